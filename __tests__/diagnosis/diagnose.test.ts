@@ -47,6 +47,7 @@ function seen(given: Partial<BootEvidence> = {}): BootEvidence {
     speaksTls: false,
     listening: [],
     sharedPorts: [],
+    takenPort: null,
     unixSockets: [],
     connections: [],
     starts: [],
@@ -203,7 +204,12 @@ describe('the first cause of an app that does not come up', () => {
     [
       'it ended without an error',
       { ...exited(0), line: 'pm2 start server.js' },
-      { code: 'leaves-foreground', line: 'pm2 start server.js' },
+      { code: 'leaves-foreground', line: 'pm2 start server.js', takenPort: null },
+    ],
+    [
+      'it ended without an error, and said that it listens where something else does',
+      { ...exited(0), takenPort: 3000 },
+      { code: 'leaves-foreground', line: 'node server.js', takenPort: 3000 },
     ],
     [
       'a database is not there: its own attempts show it, and nothing is printed',

@@ -7,7 +7,7 @@ import { itAnswered } from '../support/projects.ts';
 
 const none = () => ({ problems: [] });
 const candidates = (paths: string[] | null = null) =>
-  collectCandidates({ openApi: null, autobench: null, routeFiles: [] }, { paths }, none);
+  collectCandidates({ openApi: null, autobench: null, routeFiles: null }, { paths }, none);
 
 type Answers = Readonly<Record<string, unknown>>;
 

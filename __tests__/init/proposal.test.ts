@@ -300,6 +300,29 @@ describe('the notes', () => {
     statuses: new Map([['/', 200]]),
   };
 
+  it('say that GraphQL is served, and how to write its queries, unless a scenario sends one', () => {
+    const dependencies = ['graphql', 'graphql-yoga'];
+    const { notes } = proposed({ project: { dependencies } });
+    const [note = ''] = notes.filter((each) => each.includes('GraphQL (graphql-yoga)'));
+    const [, path, method, type, body] =
+      /path: (\S+), .* method: (\w+), headers: \{ content-type: (\S+) \} and body: '(.*)'/.exec(
+        note,
+      ) ?? [];
+    const scenario = { path, method, headers: { 'content-type': type }, body };
+    const { scenarios } = settingsOf(stringify({ scenarios: [scenario] }));
+    expect(scenarios[0]?.requests[0]).toMatchObject({ method: 'POST', path: '/graphql' });
+    expect(JSON.parse(body ?? '')).toEqual({ query: '{ books { title } }' });
+
+    const autobench = {
+      name: 'autobench.yml',
+      text: `url: http://localhost:3000\nbenchmarks: [{ name: books, path: /graphql, method: POST, body: "{}" }]`,
+    };
+    expect(proposed({ project: { dependencies, autobench } }).notes.join()).not.toContain(
+      'GraphQL',
+    );
+    expect(proposed().notes.join()).not.toContain('GraphQL');
+  });
+
   it('are empty if there is no problem', () => {
     expect(proposed().notes).toEqual([]);
   });

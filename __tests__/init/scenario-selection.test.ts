@@ -36,7 +36,8 @@ const pathsOf = ({ scenarios }: { scenarios: readonly { path: string }[] }) =>
   scenarios.map(({ path }) => path);
 
 it('scenarios are the routes that files are, if no document describes others', () => {
-  const routeFiles = ['api/prices.ts', 'routes/users/index.get.ts'];
+  const files = ['api/prices.ts', 'routes/users/index.get.ts'];
+  const routeFiles = { framework: 'Nitro', files, base: '' } as const;
   const answers = itAnswered({ '/api/prices': 200, '/users': 200 });
   expect(chosen({ routeFiles }, answers)).toMatchObject({
     scenarios: [{ path: '/api/prices' }, { path: '/users' }],
@@ -45,6 +46,20 @@ it('scenarios are the routes that files are, if no document describes others', (
   expect(pathsOf(chosen({ routeFiles, openApi: openApi(['/a']) }, answers))).not.toContain(
     '/users',
   );
+});
+
+it('the root is proposed if no known route answers, and each of these is left out for its reason', () => {
+  const files = ['app/api/mine/route.ts', 'app/[slug]/page.tsx'];
+  const routeFiles = { framework: 'Next.js', files, base: '' } as const;
+  const result = chosen({ routeFiles }, itAnswered({ '/': 200, '/api/mine': 401 }));
+  expect(pathsOf(result)).toEqual(['/']);
+  expect(result.why).toBe(
+    'GET / answered with 200; the routes that are known are left out, each for the reason below',
+  );
+  expect(result.leftOut).toEqual([
+    { route: 'GET /api/mine', why: 'it answered with 401' },
+    { route: 'GET /{slug}', why: 'it needs slug' },
+  ]);
 });
 
 describe('scenarios from an OpenAPI document', () => {

@@ -127,6 +127,8 @@ describe('the start command', () => {
 
   it.each([
     'next dev',
+    'astro dev --host',
+    'nuxt dev',
     'nodemon --exec ts-node src/index.ts',
     'nodemon --watch src server.js',
     'nodemon server.js | pino-pretty',
@@ -167,6 +169,20 @@ describe('the start command', () => {
     ['what Next.js has', { build: 'next build' }, ['next'], [], 'next start'],
     ['what Nuxt builds', { build: 'nuxt build', preview: 'nuxt preview' }, ['nuxt'], [], SERVER],
     ['what Nitro builds', { build: 'nitro build' }, ['nitropack'], ['index.js'], SERVER],
+    [
+      'what SvelteKit builds',
+      { preview: 'vite preview' },
+      ['@sveltejs/adapter-node'],
+      [],
+      'node build',
+    ],
+    [
+      'what Astro builds',
+      { dev: 'astro dev' },
+      ['@astrojs/node'],
+      [],
+      'node dist/server/entry.mjs',
+    ],
     ['a file', {}, [], ['server.js', 'index.js'], 'node server.js'],
     ['fastify-cli’s plugin', {}, ['fastify-cli'], ['app.js'], 'fastify start app.js'],
     ['a file beside fastify-cli', {}, ['fastify-cli'], ['server.js'], 'node server.js'],
@@ -185,9 +201,12 @@ describe('the start command', () => {
   });
 });
 
-it('NestJS is not taken for Express, which it depends on', () => {
+it('a framework is not taken for one that it may be used with', () => {
   expect(detectFramework({ dependencies: ['express', '@nestjs/core'] })).toBe('NestJS');
   expect(detectFramework({ dependencies: ['zod', 'fastify'] })).toBe('Fastify');
   expect(detectFramework({ dependencies: ['hapi'] })).toBe('hapi');
+  expect(detectFramework({ dependencies: ['express', '@react-router/serve'] })).toBe(
+    'React Router',
+  );
   expect(detectFramework({ dependencies: ['zod'] })).toBeNull();
 });

@@ -46,7 +46,7 @@ export function aProjectWith(given: Partial<Project> = {}): Project {
     pythonVersionFile: null,
     openApi: null,
     autobench: null,
-    routeFiles: [],
+    routeFiles: null,
     workflows: [],
     hints: NO_HINTS,
     ...given,

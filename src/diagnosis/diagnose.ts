@@ -120,7 +120,7 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
       : null,
     exit === null ? development : null,
     exit?.code === 0 && lineWith(evidence.log, FAILED_BEFORE_EXIT_0) === undefined
-      ? { code: 'leaves-foreground', line: evidence.line }
+      ? { code: 'leaves-foreground', line: evidence.line, takenPort: evidence.takenPort }
       : null,
     nodeVersionCause(evidence) === null ? otherNodeVersion(evidence) : null,
     environmentFile(evidence),

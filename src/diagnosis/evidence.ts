@@ -105,6 +105,8 @@ export interface BootEvidence extends CommandEvidence {
   readonly listening: readonly Address[];
   /** Ports among them on which another program listens as well. */
   readonly sharedPorts: readonly number[];
+  /** If it ended without an error: a port other than that in PORT on which it said that it listens, and something does; otherwise null. */
+  readonly takenPort: number | null;
   /** Paths of Unix sockets on which it listens. */
   readonly unixSockets: readonly string[];
   /** Connections that the app tried to open, and that failed or are not open yet, in their order. */

@@ -7,7 +7,11 @@ import type { InitNote } from '../model/notes.ts';
 import { ownPortOf } from '../model/start-port.ts';
 import { isServiceLeftOut, renderConfigFile } from './proposed-config.ts';
 import { estimateLaunch } from './launch-estimate.ts';
-import { selectScenarios, type ScenarioCandidates } from './scenario-selection.ts';
+import {
+  selectScenarios,
+  type ScenarioCandidates,
+  type ScenarioSelection,
+} from './scenario-selection.ts';
 import { detectFramework, type StartCommand } from './start-command.ts';
 import { proposeServices, type ServiceProposal } from './proposed-services.ts';
 import {
@@ -82,6 +86,7 @@ export function buildProposal(
       ...installNotes(project, choices),
       ...candidates.notes,
       ...selection.notes,
+      ...queryNotes(project, selection),
       ...project.workflows
         // That one is replaced.
         .filter((file) => file !== WORKFLOW_FILE)
@@ -156,6 +161,25 @@ function installNotes(project: Project, choices: UserChoices): InitNote[] {
       ? []
       : [{ code: 'package-manager-unpinned', manager } as const]),
   ];
+}
+
+const GRAPHQL_SERVERS = [
+  '@apollo/server',
+  'apollo-server',
+  'apollo-server-express',
+  'express-graphql',
+  'graphql-http',
+  'graphql-yoga',
+  'mercurius',
+  '@nestjs/graphql',
+];
+
+function queryNotes({ dependencies }: Project, { scenarios }: ScenarioSelection): InitNote[] {
+  const server = GRAPHQL_SERVERS.find((name) => dependencies.includes(name));
+  const hasOthers = scenarios.some(({ method = 'GET' }) => method !== 'GET');
+  return server === undefined || hasOthers
+    ? []
+    : [{ code: 'graphql-needs-queries', package: server }];
 }
 
 function nextSteps(choices: UserChoices, boot: FirstBoot, flag: string): string[] {

@@ -115,7 +115,7 @@ export function collectCandidates(
   const scenarios = autobench && scenariosFromAutobench(autobench, convertAutobench, notes);
   if (autobench && scenarios) return complete(autobench.name, scenarios);
   const described = openApi ? routesFromOpenApi(openApi.name, openApi.text, notes) : NO_ROUTES;
-  const areOfFiles = described === NO_ROUTES && routeFiles.length > 0;
+  const areOfFiles = described === NO_ROUTES && routeFiles !== null;
   const routes = areOfFiles ? routesOfFiles(routeFiles) : described;
   const requests = routes.plain.flatMap((route) => route.requests);
   return {
@@ -207,8 +207,15 @@ function selectRequests(candidates: ScenarioCandidates, boot: FirstBoot): Scenar
     routes.plain.length > 0 ? [{ code: 'no-route-answers', file: source ?? '' }] : [];
   const needy = routes.omitted.find(({ route }) => /^GET .*\{/.test(route))?.route ?? null;
   const areRedirected = boot.kind === 'answered' && boot.httpsRedirects === 'always';
-  const common = statuses ? selectCommonPath(statuses, needy, areRedirected) : UNTRIED_ROOT;
-  return { ...common, leftOut: routes.omitted, notes: [...note, ...common.notes] };
+  const refused = routes.plain.map((route) => {
+    const answer = bestAnswer(route, statuses ?? new Map());
+    const why = answer.status === undefined ? NOT_TRIED : describeOmission(answer);
+    return { route: `GET ${route.path}`, why };
+  });
+  const leftOut = [...refused, ...routes.omitted];
+  const others = leftOut.length === 0 ? NO_OTHERS : OTHERS_LEFT_OUT;
+  const common = statuses ? selectCommonPath(statuses, needy, others, areRedirected) : UNTRIED_ROOT;
+  return { ...common, leftOut, notes: [...note, ...common.notes] };
 }
 
 function keepScenarios(
@@ -322,20 +329,26 @@ const UNTRIED_ROOT: Pick<ScenarioSelection, 'scenarios' | 'why' | 'notes'> = {
   notes: [],
 };
 
+const NOT_TRIED = `only the first ${MAX_PATHS_TO_TRY} requests are tried`;
+const NO_OTHERS = 'no file describes other routes';
+const OTHERS_LEFT_OUT = 'the routes that are known are left out, each for the reason below';
+
 /**
  * If no route is known that can be requested.
  *
  * @param needy a GET route that needs values; null if none is known
+ * @param others why the root is the only scenario
  * @param areRedirected whether the app redirects requests to HTTPS
  */
 function selectCommonPath(
   statuses: Statuses,
   needy: string | null,
+  others: string,
   areRedirected: boolean,
 ): Pick<ScenarioSelection, 'scenarios' | 'why' | 'notes'> {
   const root = statuses.get('/') ?? null;
   if (isSuccess(root)) {
-    const why = `GET / answered with ${root}; no file describes other routes`;
+    const why = `GET / answered with ${root}; ${others}`;
     return { scenarios: [scenarioEntry({ path: '/', status: root })], why, notes: [] };
   }
   const answers = [...statuses].map(([path, status]) => ({ path, status }));

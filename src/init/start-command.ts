@@ -21,7 +21,7 @@ const PRODUCTION_SCRIPTS = ['start:prod', 'start:production', 'serve', 'prod'];
 const DEVELOPMENT_SCRIPTS = ['dev', 'start:dev', 'develop', 'server'];
 
 const FILE_WATCHER =
-  /\b(?:nodemon|ts-node-dev|pm2(?:-\w+)?|forever)\b|--watch\b|\bwatch\b|\b(?:next|vite) dev\b|\bnx (?:run \S+:)?serve\b/;
+  /\b(?:nodemon|ts-node-dev|pm2(?:-\w+)?|forever)\b|--watch\b|\bwatch\b|\b(?:next|nuxt|nuxi|astro|vite) dev\b|\bnx (?:run \S+:)?serve\b/;
 
 /** The command that boots what a framework builds. Its own templates have no start script for that. */
 const BUILT_SERVERS: readonly (readonly [dependency: string, line: string, source: string])[] = [
@@ -29,6 +29,8 @@ const BUILT_SERVERS: readonly (readonly [dependency: string, line: string, sourc
   ['nuxt', 'node .output/server/index.mjs', 'the server that Nuxt builds'],
   ['nitropack', 'node .output/server/index.mjs', 'the server that Nitro builds'],
   ['nitro', 'node .output/server/index.mjs', 'the server that Nitro builds'],
+  ['@sveltejs/adapter-node', 'node build', 'the server that SvelteKit builds'],
+  ['@astrojs/node', 'node dist/server/entry.mjs', 'the server that Astro builds'],
 ];
 
 const FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
@@ -37,6 +39,10 @@ const FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
   ['nuxt', 'Nuxt'],
   ['nitropack', 'Nitro'],
   ['nitro', 'Nitro'],
+  ['@sveltejs/kit', 'SvelteKit'],
+  ['astro', 'Astro'],
+  ['@react-router/serve', 'React Router'],
+  ['@remix-run/serve', 'Remix'],
   ['fastify', 'Fastify'],
   ['express', 'Express'],
   ['koa', 'Koa'],
@@ -46,7 +52,7 @@ const FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
   ['hapi', 'hapi'],
 ];
 
-/** NestJS, Next.js, Nuxt and Nitro come before the frameworks that they may be used with. */
+/** Those that may be used with another one come before it. */
 export function detectFramework({ dependencies }: Pick<Project, 'dependencies'>): string | null {
   return FRAMEWORKS.find(([dependency]) => dependencies.includes(dependency))?.[1] ?? null;
 }

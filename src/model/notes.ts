@@ -237,6 +237,13 @@ export const INIT_NOTES = {
     remedy:
       'Let the app serve HTTP without redirects while it is measured. Or let it serve HTTPS on the port in `PORT`, and set `tls: true` in its scenarios.',
   }),
+  'graphql-needs-queries': entry<{ /** The package that serves it. */ readonly package: string }>({
+    sentence: ({ package: name }) =>
+      `the app serves GraphQL (${name}), and only GETs are proposed: add the queries that matter to you as scenarios, each with path: /graphql, or where else the app serves them, method: POST, headers: { content-type: application/json } and body: '{"query": "{ books { title } }"}'`,
+    example: { package: '@apollo/server' },
+    cause: 'A package that serves GraphQL is installed. Its queries are sent with POST.',
+    remedy: 'Add a scenario for each query that matters to you.',
+  }),
   'workflow-exists': entry<{ readonly file: string }>({
     sentence: ({ file }) =>
       `${file} uses cannongate already: two gates on one pull request overwrite each other’s comment unless each has its own comment-key`,

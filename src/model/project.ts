@@ -49,8 +49,8 @@ export interface Project {
   /** Files that describe its routes. */
   readonly openApi: NamedText | null;
   readonly autobench: NamedText | null;
-  /** Files that are each a route of Nitro, such as `api/users/[id].get.ts`; with those of Nuxt `index.vue`, if it renders `/`. */
-  readonly routeFiles: readonly string[];
+  /** Null if none of its files is a route by its name. */
+  readonly routeFiles: RouteFiles | null;
   /** Workflows that use the gate already. */
   readonly workflows: readonly string[];
   readonly hints: ProjectHints;
@@ -60,6 +60,20 @@ export interface NamedText {
   /** Relative to the repository's root. */
   readonly name: string;
   readonly text: string;
+}
+
+/** Frameworks that serve each file of a folder at its own path. */
+export type FileRouter = 'Nitro' | 'Next.js' | 'SvelteKit' | 'Astro';
+
+export interface RouteFiles {
+  readonly framework: FileRouter;
+  /**
+   * Relative to the folder that the framework looks in, such as `api/users/[id].get.ts` of Nitro or `app/users/[id]/route.ts` of
+   * Next.js; with those of Nuxt `index.vue`, if it renders `/`.
+   */
+  readonly files: readonly string[];
+  /** What the app has in front of all paths; empty for nothing. */
+  readonly base: string;
 }
 
 /** What the user has specified; it overrides what was detected. */

@@ -348,6 +348,21 @@ describe('a failed boot names the arm, the cause and the remedy', () => {
     expect(message).toContain('was ended by SIGKILL');
   });
 
+  it('exited with 0 after it said that it listens where another program does', async () => {
+    const blocker = createServer();
+    await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void blocker.close());
+    const { port } = blocker.address() as { port: number };
+    // As Express 5 calls what an app gives to listen.
+    const source = `import { createServer } from 'node:http';
+      const said = () => console.log('Server listening on port ${port}');
+      createServer().on('error', said).listen(${port}, '127.0.0.1', said);`;
+    const { message } = await failureOf(source);
+    expect(message).toContain(
+      `exited with code 0 before the app was ready, although it said that it listens on port ${port}, where another program may have been first`,
+    );
+  });
+
   it('exited with 0: the start command must stay in the foreground', async () => {
     const { message } = await failureOf("console.log('done');");
     expect(message).toMatch(

@@ -53,7 +53,7 @@ describe('reading a project’s files', () => {
       pythonVersionFile: null,
       openApi: null,
       autobench: null,
-      routeFiles: [],
+      routeFiles: null,
       workflows: [],
     });
   });
@@ -62,7 +62,7 @@ describe('reading a project’s files', () => {
     const routesOf = (contents: Files, dependency = 'nitropack') => {
       const dependencies = { [dependency]: '1' };
       const app = files({ 'package.json': manifest({ dependencies }), ...contents });
-      return readProject(app, '.').routeFiles;
+      return readProject(app, '.').routeFiles?.files;
     };
     const own = {
       'routes/users/[id].get.ts': '',
@@ -72,9 +72,65 @@ describe('reading a project’s files', () => {
     };
     expect(routesOf(own)).toEqual(['routes/users/[id].get.ts']);
     expect(routesOf({ ...own, 'server/api/prices.ts': '' }, 'nuxt')).toEqual(['api/prices.ts']);
-    expect(routesOf(own, 'express')).toEqual([]);
+    expect(routesOf(own, 'express')).toBeUndefined();
     // Modules of its pages, which it does not serve.
-    expect(routesOf({ 'api/client.ts': '' }, 'nuxt')).toEqual([]);
+    expect(routesOf({ 'api/client.ts': '' }, 'nuxt')).toBeUndefined();
+  });
+
+  it.each<[string, string, string[], string[]]>([
+    [
+      'next',
+      'Next.js',
+      ['app/api/items/route.ts', 'app/page.tsx', 'pages/api/legacy.js'],
+      [
+        'app/_lib/route.ts',
+        'app/layout.tsx',
+        'app/api/items/route.test.ts',
+        'pages/_app.tsx',
+        'pages/404.tsx',
+        'src/app/old/route.ts',
+      ],
+    ],
+    [
+      '@sveltejs/kit',
+      'SvelteKit',
+      ['(shop)/items/[id]/+page@.svelte', 'api/items/+server.ts'],
+      ['+layout.svelte', 'api/items/+page.server.ts'],
+    ],
+    [
+      'astro',
+      'Astro',
+      ['api/items.json.ts', 'index.astro'],
+      ['_parts/card.astro', 'api/_client.ts', '404.astro'],
+    ],
+  ])('finds the files that are routes of %s', (dependency, framework, served, others) => {
+    const folder = { SvelteKit: 'src/routes/', Astro: 'src/pages/' }[framework] ?? '';
+    const names = [...served, ...others].map((name) => [`${folder}${name}`, ''] as const);
+    const app = files({
+      'package.json': manifest({ devDependencies: { [dependency]: '1' } }),
+      ...Object.fromEntries(names),
+    });
+    const { routeFiles } = readProject(app, '.');
+    expect(routeFiles).toEqual({ framework, files: served, base: '' });
+  });
+
+  it('finds the files of Next.js in src, and the path in front of them', () => {
+    const baseOf = (config: string) =>
+      readProject(
+        files({
+          'package.json': manifest({ dependencies: { next: '16' } }),
+          'src/app/api/items/route.ts': '',
+          'next.config.ts': config,
+        }),
+        '.',
+      ).routeFiles;
+    const found = { framework: 'Next.js', files: ['app/api/items/route.ts'] };
+    expect(baseOf(`export default { basePath: '/shop' };`)).toEqual({ ...found, base: '/shop' });
+    expect(baseOf(`export default {\n  // basePath: '/shop',\n};`)).toEqual({ ...found, base: '' });
+    expect(baseOf('export default { basePath: process.env.BASE };')).toEqual({
+      ...found,
+      base: '',
+    });
   });
 
   it.each(['pages/index.vue', 'app/pages/index.vue', 'app.vue'])(
@@ -85,7 +141,7 @@ describe('reading a project’s files', () => {
         'server/api/prices.ts': '',
         [page]: '',
       });
-      expect(readProject(app, '.').routeFiles).toEqual(['index.vue', 'api/prices.ts']);
+      expect(readProject(app, '.').routeFiles?.files).toEqual(['index.vue', 'api/prices.ts']);
     },
   );
 

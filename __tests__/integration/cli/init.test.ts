@@ -180,6 +180,21 @@ describe('init', () => {
     }
   });
 
+  it('boots an app that ignores PORT and serves none of the common paths', async () => {
+    const answering = serverSource(
+      `response.statusCode = request.url === '/books' ? 200 : 404; response.end();`,
+    ).replace('process.env.PORT', '0');
+    const table = `globalThis.kept = { trees: {}, routes: [{ method: 'GET', path: '/books' }] };\n`;
+    const repository = aRepositoryWith(anApp({}, () => table + answering));
+    // It is found before that time is over.
+    const { code, stdout } = await init(repository, '--yes', '--ready-timeout', '1h');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/boot +it came up, but ignores PORT and listens on port \d+/);
+    expect(parse(textOf(repository, CONFIG))).toMatchObject({
+      scenarios: [{ path: '/books', expect: { status: 200 } }],
+    });
+  });
+
   it('proposes files for an app that does not boot, says why, and exits with 3', async () => {
     const repository = aRepositoryWith(
       anApp({}, () => "console.log('no database \\u001b[31m'); process.exit(1);"),

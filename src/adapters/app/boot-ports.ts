@@ -12,6 +12,7 @@ import type { ScenarioWithRequestLine } from './readiness.ts';
 
 export class BootPorts {
   readonly #signal: AbortSignal;
+  readonly #isFirstAnswerEnough: boolean;
   #portDetector: PortDetector;
   /** See `waitUntilReady`. Of both arms: neither may get requests at its boots that the other does not get. */
   #otherAnswers: Map<string, number | null> | null;
@@ -29,7 +30,8 @@ export class BootPorts {
 
   constructor(signal: AbortSignal, { isFirstAnswerEnough }: { isFirstAnswerEnough: boolean }) {
     this.#signal = signal;
-    this.#portDetector = new PortDetector(signal);
+    this.#isFirstAnswerEnough = isFirstAnswerEnough;
+    this.#portDetector = new PortDetector(signal, isFirstAnswerEnough);
     this.#otherAnswers = isFirstAnswerEnough ? null : new Map();
   }
 
@@ -53,7 +55,7 @@ export class BootPorts {
     // What boots on other ports have shown does not hold on the app's own, and they must not wait for less.
     if (fixed !== null && this.#fixedPorts === null) {
       this.#learnedOnOwnPorts = { portDetector: this.#portDetector, answers: this.#otherAnswers };
-      this.#portDetector = new PortDetector(this.#signal);
+      this.#portDetector = new PortDetector(this.#signal, this.#isFirstAnswerEnough);
       this.#otherAnswers = this.#otherAnswers && new Map(this.#otherAnswers);
     } else if (fixed === null && this.#learnedOnOwnPorts !== null) {
       this.#portDetector = this.#learnedOnOwnPorts.portDetector;

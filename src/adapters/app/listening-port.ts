@@ -9,6 +9,7 @@ import { performance } from 'node:perf_hooks';
 import type { UnreadyResponse } from '../../diagnosis/evidence.ts';
 import type { Arm } from '../../model/arm.ts';
 import { portOf } from '../../model/request.ts';
+import { isPortTaken } from './choose-port.ts';
 import { areConnected, unsharedPorts } from '../process/listening-ports.ts';
 import {
   processTree,
@@ -39,7 +40,11 @@ export interface OtherPortFinding {
    * reason. Null if there is none, or several.
    */
   readonly refused: (UnreadyResponse & { readonly port: number }) | null;
+  /** The URL of that port if it answers other than with errors of the server; null otherwise. */
+  readonly refusedAt: string | null;
 }
+
+const NOTHING: OtherPortFinding = { url: null, refused: null, refusedAt: null };
 
 /** How long an announced port has to be the only one, and the log quiet: an app may open several, one after the other. */
 const QUIET_MS = 2000;
@@ -65,6 +70,17 @@ export function announcedPorts(lines: readonly string[]): number[] {
   return [...new Set(ports)];
 }
 
+/** Of an app that has ended: another port than the assigned one on which it said that it serves, and something does; null for none. */
+export async function takenPortOf(
+  log: readonly string[],
+  assignedPort: number,
+): Promise<number | null> {
+  for (const port of announcedPorts(log)) {
+    if (port !== assignedPort && (await isPortTaken(port))) return port;
+  }
+  return null;
+}
+
 export class PortDetector {
   readonly #signal: AbortSignal;
   /** The log in which a booting app last announced a port, for how many milliseconds it is unchanged, and when it was read. */
@@ -80,9 +96,15 @@ export class PortDetector {
   readonly #ofBase = new Set<string>();
   /** Arms known to ignore PORT. */
   readonly #arms = new Set<Arm>();
+  readonly #isAnyAnswerEnough: boolean;
 
-  constructor(signal: AbortSignal) {
+  /**
+   * @param isAnyAnswerEnough whether the scenarios are guesses: an app that serves on a port according to its log, or that only waits for
+   *   requests, may then refuse them all, as on the port in PORT
+   */
+  constructor(signal: AbortSignal, isAnyAnswerEnough = false) {
     this.#signal = signal;
+    this.#isAnyAnswerEnough = isAnyAnswerEnough;
   }
 
   /**
@@ -94,8 +116,8 @@ export class PortDetector {
     if (this.#knownPorts.size === 0) return null;
     const ports = otherPorts(app);
     const known = ports.filter((port) => this.#knownPorts.has(port));
-    if (known.length > 0) return (await this.#onlyAnswer(app, known)).url;
-    return this.#arms.has(app.arm) ? (await this.#onlyAnswer(app, ports)).url : null;
+    if (known.length > 0) return await this.#servedAt(app, known);
+    return this.#arms.has(app.arm) ? await this.#servedAt(app, ports) : null;
   }
 
   /**
@@ -112,7 +134,7 @@ export class PortDetector {
       asked = { pid, url: null };
       // Once only: its requests may change something.
       this.#askedWaiting.set(app, asked);
-      asked.url = (await this.#onlyAnswer(app, otherPorts(app))).url;
+      asked.url = await this.#servedAt(app, otherPorts(app));
     }
     const { url } = asked;
     // Meanwhile a shell may have gone on to its next command. One that is only awake for a moment is looked at again, with the
@@ -137,7 +159,9 @@ export class PortDetector {
     if (quiet < QUIET_MS) return null;
     const [only, ...others] = otherPorts(app);
     const isAnnounced = only !== undefined && others.length === 0 && announced.includes(only);
-    return isAnnounced ? (await this.find(app)).url : null;
+    if (!isAnnounced) return null;
+    const url = await this.#servedAt(app, [only]);
+    return url === null ? null : this.#remembered(app, url);
   }
 
   /** Where an app is that did not answer on its assigned port within the ready timeout, and otherwise what it answers there. */
@@ -154,6 +178,11 @@ export class PortDetector {
     return url;
   }
 
+  async #servedAt(app: BootingApp, ports: readonly number[]): Promise<string | null> {
+    const { url, refusedAt } = await this.#onlyAnswer(app, ports);
+    return url ?? (this.#isAnyAnswerEnough ? refusedAt : null);
+  }
+
   async #onlyAnswer(app: BootingApp, ports: readonly number[]): Promise<OtherPortFinding> {
     const ask = (port: number) => askOtherPort(port, app.scenarios, this.#signal);
     const answers = await Promise.all(ports.map(ask));
@@ -161,28 +190,29 @@ export class PortDetector {
     const isOwn = (port: number) => otherPorts(app).includes(port);
     const [right, ...moreRight] = answers.filter(({ url }) => url !== null);
     if (right !== undefined) {
-      if (moreRight.length > 0 || !isOwn(right.port)) return { url: null, refused: null };
+      if (moreRight.length > 0 || !isOwn(right.port)) return NOTHING;
       if (app.arm === 'baseline' && right.request !== null) this.#ofBase.add(right.request);
-      return { url: right.url, refused: null };
+      return { url: right.url, refused: null, refusedAt: null };
     }
     const withStatus = answers.filter(({ refused }) => refused.length > 0);
     const refusing = (withStatus.length > 0 ? withStatus : answers).flatMap(
-      ({ port, refused, otherTls }) => {
+      ({ port, refused, refusedAt, otherTls }) => {
         const responses = refused.length > 0 ? refused : otherTls ? [otherTls] : [];
-        return responses.length > 0 ? [{ port, refused: responses }] : [];
+        return responses.length > 0 ? [{ port, refused: responses, refusedAt }] : [];
       },
     );
     // The port of an earlier boot is the app's. Of several others, one may be that of its metrics.
     const known = refusing.filter(({ port }) => this.#knownPorts.has(port));
     const [only, ...others] = known.length > 0 ? known : refusing;
     if (only === undefined || others.length > 0 || !isOwn(only.port)) {
-      return { url: null, refused: null };
+      return NOTHING;
     }
     // What the base answers well says more than what it may refuse, too.
     const refused = only.refused.find(({ request }) => this.#ofBase.has(request));
     const [first = null] = only.refused;
     const shown = refused ?? first;
-    return { url: null, refused: shown && { ...shown, port: only.port } };
+    const { port, refusedAt } = only;
+    return { url: null, refused: shown && { ...shown, port }, refusedAt };
   }
 
   /** Whether the baseline has answered the request well on another port than the assigned one. */

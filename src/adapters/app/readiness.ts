@@ -278,6 +278,8 @@ export interface OtherPortAnswer {
   readonly refused: readonly UnreadyResponse[];
   /** What it makes of a request with TLS if it has none, or without if it has; null if it was not asked so. */
   readonly otherTls: UnreadyResponse | null;
+  /** Where it gave the first of them that is no error of the server; null for none. */
+  readonly refusedAt: string | null;
 }
 
 /** Stricter than for the assigned port, since the port may serve something else. */
@@ -288,7 +290,9 @@ export async function askOtherPort(
 ): Promise<OtherPortAnswer> {
   const refused: UnreadyResponse[] = [];
   let otherTls: UnreadyResponse | null = null;
-  for (const { host, url } of HOSTS) {
+  let refusedAt: string | null = null;
+  for (const { host, url: name } of HOSTS) {
+    const url = `http://${name}:${port}`;
     for (const scenario of scenarios) {
       signal.throwIfAborted();
       const probed = await sendProbe(host, port, scenario, REQUEST_TIMEOUT_MS, signal);
@@ -304,11 +308,12 @@ export async function askOtherPort(
       }
       const isRight = status < FIRST_ERROR_STATUS || isExpectedStatus(scenario, status);
       const request = requestLineOf(scenario);
-      if (isRight) return { port, url: `http://${url}:${port}`, request, refused, otherTls };
+      if (isRight) return { port, url, request, refused, refusedAt, otherTls };
       refused.push({ ...probed, request });
+      if (isReadyStatus(status, scenario)) refusedAt ??= url;
     }
   }
-  return { port, url: null, request: null, refused, otherTls };
+  return { port, url: null, request: null, refused, refusedAt, otherTls };
 }
 
 function requestLineOf({ requestLine: given, requests }: ScenarioWithRequestLine): string {

@@ -43,6 +43,7 @@ import { configuredVariables } from './child-env.ts';
 import { Environments } from './environments.ts';
 import { describeBootFailure, describeExit, describeHookFailure } from './failure-messages.ts';
 import { isPortTaken } from './choose-port.ts';
+import { takenPortOf } from './listening-port.ts';
 import { waitUntilReady, type ScenarioWithRequestLine } from './readiness.ts';
 import { secretValues } from '../redact-secrets.ts';
 import { PreloadAndLuck } from './preload-and-luck.ts';
@@ -376,6 +377,7 @@ export class ShellApps implements Apps {
         this.#logs.printed(log),
         build,
       );
+      const takenPort = exit?.code === 0 ? await takenPortOf(this.#logs.printed(log), port) : null;
       const isSecure = 'answered' in ready && ready.speaksTls;
       const answeredElsewhere = elsewhere?.refused ?? null;
       const request = (answered ?? answeredElsewhere)?.request;
@@ -386,6 +388,7 @@ export class ShellApps implements Apps {
         port,
         answered,
         answeredElsewhere,
+        takenPort,
         hasBaseAnswered:
           arm === 'candidate' &&
           request !== undefined &&

@@ -125,7 +125,7 @@ export function readProject(
       OPENAPI_NAMES,
     ),
     autobench: firstText(root, folders, ['autobench.yml', 'autobench.yaml']),
-    routeFiles: findRouteFiles(app, manifest?.dependencies ?? []),
+    routeFiles: findRouteFiles(app, root, manifest?.dependencies ?? []),
     workflows: workflowsWithGate(root),
     hints: readProjectHints(app, root, nodeVersion),
   };

@@ -88,13 +88,24 @@ export const RUNNING_CAUSES = {
     remedy:
       'Set `build` to the command that compiles, and `start` to the one that boots the result.',
   }),
-  'leaves-foreground': entry<{ readonly line: string }>({
-    sentence: ({ line }) =>
-      `${line} exited with code 0 before the app was ready. The start command must stay in the foreground while the app runs${/\bpm2\b/.test(line) ? ': start the app without pm2, for example node server.js' : ''}`,
-    example: { line: 'pm2 start server.js' },
-    cause: 'The start command ended without an error, and nothing listens.',
+  'leaves-foreground': entry<{
+    readonly line: string;
+    /** A port on which the app says that it listens, and on which something does; null for none. */
+    readonly takenPort: number | null;
+  }>({
+    sentence: ({ line, takenPort }) => {
+      const ended = `${line} exited with code 0 before the app was ready`;
+      const isForeground = 'The start command must stay in the foreground while the app runs';
+      if (takenPort !== null) {
+        return `${ended}, although it said that it listens on port ${takenPort}, where another program may have been first: an app on Express 5 says that it listens, and ends, if its port is taken. End that program, or let the app listen on the port in PORT. ${isForeground}`;
+      }
+      return `${ended}. ${isForeground}${/\bpm2\b/.test(line) ? ': start the app without pm2, for example node server.js' : ''}`;
+    },
+    example: { line: 'pm2 start server.js', takenPort: null },
+    cause:
+      'The start command ended without an error, and nothing listens. Or the app ignores `PORT`, and another program listens on the port that it wants: Express 5 calls the function given to `listen` then, too, and the app ends.',
     remedy:
-      'Use a command that stays in the foreground: without `&`, and without a supervisor that goes into the background.',
+      'Use a command that stays in the foreground: without `&`, and without a supervisor that goes into the background. If the app wants a fixed port, end the program that listens there, or let the app listen on `PORT`.',
   }),
   'out-of-memory': entry<{ readonly line: string }>({
     sentence: ({ line }) =>
