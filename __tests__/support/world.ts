@@ -381,7 +381,8 @@ export function aWorld(world: World = {}) {
         textAt: (file, line) => (isThere() ? `${file} ${line}` : null),
         textOf: (file) => (isThere() ? file : null),
         isCompiled: () => false,
-        versionOf: () => (isThere() ? '1.0.0' : null),
+        copiesOf: (name) => [`node_modules/${name}`],
+        versionAt: () => (isThere() ? '1.0.0' : null),
       };
     },
     integrity: {
