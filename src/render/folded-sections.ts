@@ -260,22 +260,25 @@ export function formatRoundCount({ launches }: Pick<Report, 'launches'>): string
   const counts = launches.flatMap(({ order, rounds }) =>
     order.map((name) => rounds.filter(({ scenario }) => scenario === name).length),
   );
-  if (counts.length === 0) return '0';
-  const [min, max] = [Math.min(...counts), Math.max(...counts)];
+  return counts.length === 0 ? '0' : formatSpan(counts);
+}
+
+/** `4`, or `4 to 6`. */
+function formatSpan(values: readonly number[]): string {
+  const [min, max] = [Math.min(...values), Math.max(...values)];
   return min === max ? String(min) : `${min} to ${max}`;
 }
 
 /** What each launch draws at random for both sides alike. */
 function describeRandomisation(report: Report): string[] {
   const { launches, fixedPathReason } = report;
-  const range = (values: readonly number[]) => `${Math.min(...values)} to ${Math.max(...values)}`;
   const paddings = launches.flatMap(({ padding }) => padding ?? []);
   const lengths = launches.flatMap(({ pathLength }) => pathLength ?? []);
   if (paddings.length === 0 || lengths.length === 0) return [];
-  const environment = `To cancel memory-layout luck, each launch made the environment of both sides longer by the same random ${range(paddings)} bytes`;
+  const environment = `To cancel memory-layout luck, each launch made the environment of both sides longer by the same random ${formatSpan(paddings)} bytes`;
   return [
     fixedPathReason === null
-      ? `${environment}, and gave both a path of the same random length, ${range(lengths)} characters.`
+      ? `${environment}, and gave both a path of the same random length, ${formatSpan(lengths)} characters.`
       : `${environment}. The length of their paths was fixed at ${lengths[0]} characters, since ${fixedPathReason}.`,
     ...describeSharedLuck(report),
   ];
