@@ -22,6 +22,8 @@ export interface RunValues {
   readonly longest?: number;
   /** Only for a run at a fixed rate. */
   readonly pace?: Run['pace'];
+  /** Peak memory in bytes; 60 MiB by default. */
+  readonly memory?: number;
   /** Metrics of the Node.js runtime; none by default. */
   readonly runtime?: z.input<typeof runtimeSchema> | null;
   readonly kernelWork?: Run['kernelWork'];
@@ -99,7 +101,7 @@ export function aRun(values: RunValues = {}): Run {
     ...(values.isCpuLost && { isCpuLost: true }),
     generatorCpu,
     generatorStall: values.generatorStall ?? 300,
-    memory: 60 * 2 ** 20,
+    memory: values.memory ?? 60 * 2 ** 20,
     anonymousMemory: values.anonymousMemory ?? null,
     interference: { otherProcesses, steal: 0, throttled: null, frequency: null },
     pace,
