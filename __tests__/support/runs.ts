@@ -38,6 +38,8 @@ export interface RunValues {
   readonly generatorCpu?: number;
   /** Absent by default. */
   readonly takenForIdle?: number;
+  /** Absent by default. */
+  readonly endedProcesses?: number;
   /** Microseconds. */
   readonly generatorStall?: number;
 }
@@ -81,6 +83,7 @@ export function aRun(values: RunValues = {}): Run {
     statuses,
     failures,
     ...(values.takenForIdle !== undefined && { takenForIdle: values.takenForIdle }),
+    ...(values.endedProcesses !== undefined && { endedProcesses: values.endedProcesses }),
     responses,
     requestStatuses,
     missingCaptures,

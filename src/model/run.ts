@@ -197,6 +197,8 @@ export const runSchema = z.object({
    * an app that is too busy to read them takes the connection for idle, and closes it. Absent if none did.
    */
   takenForIdle: count.optional(),
+  /** Processes of the app that were there when the run began, and have ended since. Absent if there are none, or nobody knows. */
+  endedProcesses: count.optional(),
   /**
    * Microseconds, over the completed responses; null when there were none. At a fixed rate they count
    * from when a request was due if no connection was free for it, and a request that never went out
