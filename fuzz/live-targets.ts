@@ -245,7 +245,10 @@ const profile: Target = {
         measuredCpu: 100,
         movedLine: (name, line) => ({ file: name, line }),
         code: {
-          versionsOf: (name) => ({ baseline: sources.versionOf(name), candidate: null }),
+          versionsOf: (name) => ({
+            baseline: sources.copiesOf(name).map((copy) => sources.versionAt(copy))[0] ?? null,
+            candidate: null,
+          }),
           isUpdated: () => false,
           isChanged: () => true,
           isUnchanged: (name) => sources.textOf(name) !== null && !sources.isCompiled(name),

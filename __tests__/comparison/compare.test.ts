@@ -1308,6 +1308,14 @@ describe('the measuring time', () => {
     );
   });
 
+  it('too short for a candidate that boots for twenty seconds: the message says so', async () => {
+    const world = aWorld({ bootTime: { baseline: 0.4, candidate: 20 } });
+    const attempt = compare({ ...settings, measuringTime: 60 }, world.ports, about);
+    await expect(attempt).rejects.toThrow(
+      /4 launches do not fit \(.+\); in a first try the boot took 20 s with the candidate and 400 ms with the baseline; give at least/,
+    );
+  });
+
   it('too short for the boots: the message says nothing of response times that hardly take any', async () => {
     const world = aWorld({
       run: ({ arm }) => ({ slowness: arm === 'candidate' ? 0.7 : 0.05 }),

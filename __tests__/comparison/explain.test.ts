@@ -92,7 +92,7 @@ describe('a regression', () => {
         return {
           ...sources,
           locate: (frame) => (isJson(frame.url) && !isSampled ? null : sources.locate(frame)),
-          versionOf: (name) => (isSampled ? sources.versionOf(name) : null),
+          copiesOf: (name) => (isSampled ? sources.copiesOf(name) : []),
         };
       },
     };
@@ -102,6 +102,32 @@ describe('a regression', () => {
     );
     expect(json?.baseline).toBeGreaterThan(0);
     expect(json?.versions).toEqual({ baseline: '1.0.0', candidate: '1.0.0' });
+    expect(json?.isTouched).toBe(false);
+  });
+
+  it('has no other version of a package if only one side has samples of a second copy', async () => {
+    const world = regression();
+    const { sourcesIn } = world.ports;
+    const nested = 'node_modules/other/node_modules/json';
+    const ports: typeof world.ports = {
+      ...world.ports,
+      sourcesIn: (root) => {
+        const sources = sourcesIn(root);
+        return {
+          ...sources,
+          copiesOf: (name) =>
+            root.startsWith('/arm-1')
+              ? sources.copiesOf(name)
+              : [...sources.copiesOf(name), nested],
+          versionAt: (copy) => (copy === nested ? '0.9.0' : sources.versionAt(copy)),
+        };
+      },
+    };
+    const report = await compare(settings, ports, about);
+    const json = report.explanation?.scenarios[0]?.changes.find(
+      ({ location }) => location.name === 'json',
+    );
+    expect(json?.versions).toEqual({ baseline: '0.9.0, 1.0.0', candidate: '0.9.0, 1.0.0' });
     expect(json?.isTouched).toBe(false);
   });
 

@@ -6,6 +6,7 @@ import { luckOf } from '../../src/plan/order.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { describeWarning } from '../../src/model/warnings.ts';
 import { aScenario, someSettings, only } from '../support/apps.ts';
+import { A_RUNTIME } from '../support/runs.ts';
 import { aWorld } from '../support/world.ts';
 
 const about = { version: '0.0.0', warnings: [], checkpoint: null };
@@ -113,7 +114,8 @@ describe('the seed', () => {
         optimisesEarly: false,
       };
       const sharedLuck = () => ({ ...none, compilesInLine });
-      const report = await compare(settings, aWorld({ sharedLuck }).ports, about);
+      const run = () => ({ runtime: A_RUNTIME });
+      const report = await compare(settings, aWorld({ sharedLuck, run }).ports, about);
       expect(renderMarkdown(report)).toMatch(sentence);
       expect(renderMarkdown(report)).not.toMatch(
         /memory addresses|random seed|final code|garbage in/i,
@@ -121,6 +123,14 @@ describe('the seed', () => {
       for (const launch of report.launches) expect(launch.sharedLuck?.seed).toBeNull();
     },
   );
+
+  it('that an app in another language cannot have: the report says nothing of V8', async () => {
+    const sharedLuck = () => ({ ...everywhere, compilesInLine: false });
+    const report = await compare(settings, aWorld({ sharedLuck }).ports, about);
+    const text = renderMarkdown(report);
+    expect(text).toContain('none, the app is not Node.js');
+    expect(text).not.toContain('V8 optimised');
+  });
 
   const inOneArm = (arm: string) => ({ ...everywhere, compilesInLine: arm === 'baseline' });
 

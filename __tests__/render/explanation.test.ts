@@ -870,6 +870,16 @@ describe('the explanation', () => {
     expect(text).toMatch(/Also updated, without a clear change of cost: json 1\.0\.0 → 2\.0\.0\./);
   });
 
+  it('quotes no line of brackets alone, such as the one where a function returns', () => {
+    const quoting = (text: string) => {
+      const place = change({ hottestLine: { line: 44, text }, viaFunction: null });
+      const report = reportWith({ changes: [place] });
+      return [whyOf(report), pageOf(report)].map((page) => page.includes('line 44'));
+    };
+    expect(quoting('});')).toEqual([false, false]);
+    expect(quoting('}, 10);')).toEqual([true, true]);
+  });
+
   it('has no link for code that the commit does not have', () => {
     const gone = change({ candidate: 0, change: -4, hottestLine: null, calledFrom: null });
     expect(whyOf(reportWith({ changes: [gone] }))).not.toContain(SOURCES);

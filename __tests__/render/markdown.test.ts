@@ -471,6 +471,14 @@ describe('the comment', () => {
       /Candidate c{10} against baseline b{10}: \d+ launches of each.*alpha 0\.05/,
     );
     expect(section).toMatch(/\d rounds of one run per side/);
+    expect(section).toMatch(/the same random \d+ to \d+ bytes, .*length, \d+ to \d+ characters\./);
+  });
+
+  it('has one number, and no range, of what a single launch drew at random', async () => {
+    const report = await aRegression();
+    expect(renderMarkdown({ ...report, launches: report.launches.slice(0, 1) })).toMatch(
+      /the same random \d+ bytes, .*length, \d+ characters\./,
+    );
   });
 
   it('explains no bars to a reader who sees none, and names the base as a pull request does', async () => {

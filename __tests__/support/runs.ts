@@ -22,6 +22,8 @@ export interface RunValues {
   readonly longest?: number;
   /** Only for a run at a fixed rate. */
   readonly pace?: Run['pace'];
+  /** Peak memory in bytes; 60 MiB by default. */
+  readonly memory?: number;
   /** Metrics of the Node.js runtime; none by default. */
   readonly runtime?: z.input<typeof runtimeSchema> | null;
   readonly kernelWork?: Run['kernelWork'];
@@ -37,6 +39,8 @@ export interface RunValues {
   /** Absent by default. */
   readonly takenForIdle?: number;
   readonly closings?: number;
+  /** Absent by default. */
+  readonly endedProcesses?: number;
   /** Microseconds. */
   readonly generatorStall?: number;
 }
@@ -81,6 +85,7 @@ export function aRun(values: RunValues = {}): Run {
     failures,
     ...(values.takenForIdle !== undefined && { takenForIdle: values.takenForIdle }),
     ...(values.closings !== undefined && { closings: values.closings }),
+    ...(values.endedProcesses !== undefined && { endedProcesses: values.endedProcesses }),
     responses,
     requestStatuses,
     missingCaptures,
@@ -101,7 +106,7 @@ export function aRun(values: RunValues = {}): Run {
     ...(values.isCpuLost && { isCpuLost: true }),
     generatorCpu,
     generatorStall: values.generatorStall ?? 300,
-    memory: 60 * 2 ** 20,
+    memory: values.memory ?? 60 * 2 ** 20,
     anonymousMemory: values.anonymousMemory ?? null,
     interference: { otherProcesses, steal: 0, throttled: null, frequency: null },
     pace,

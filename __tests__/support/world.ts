@@ -43,8 +43,8 @@ interface World {
   readonly run?: (context: RunContext) => RunValues;
   /** Seconds in which the last responses of a timed run, or of its slices, are waited for; none by default. */
   readonly waits?: (context: RunContext) => number;
-  /** Seconds of a boot. */
-  readonly bootTime?: number;
+  /** Seconds of a boot, or of each arm's. */
+  readonly bootTime?: number | Readonly<Record<Arm, number>>;
   /** Seconds that each arm's first boot takes longer, as it says. */
   readonly waitedOnce?: number;
   /** Whether an arm's install or build runs commands of the project; by default neither does. */
@@ -259,7 +259,8 @@ export function aWorld(world: World = {}) {
         seeds.push(seed);
         directories.push(directory);
         const waitedOnce = boot === 0 ? (world.waitedOnce ?? 0) : 0;
-        time += (world.bootTime ?? 0.3) + waitedOnce;
+        const { bootTime = 0.3 } = world;
+        time += (typeof bootTime === 'number' ? bootTime : bootTime[arm]) + waitedOnce;
         check('boot', arm);
         const asked = world.fixedPort?.(arm, directory) ?? null;
         const isReplaced = world.remapping === 'works' && fixedPorts?.served === asked;
@@ -384,7 +385,8 @@ export function aWorld(world: World = {}) {
         textAt: (file, line) => (isThere() ? `${file} ${line}` : null),
         textOf: (file) => (isThere() ? file : null),
         isCompiled: () => false,
-        versionOf: () => (isThere() ? '1.0.0' : null),
+        copiesOf: (name) => [`node_modules/${name}`],
+        versionAt: () => (isThere() ? '1.0.0' : null),
       };
     },
     integrity: {

@@ -4,6 +4,7 @@ import { evaluate } from '../../src/verdict/evaluate-launches.ts';
 import { describeWarning } from '../../src/model/warnings.ts';
 import { aScenario } from '../support/apps.ts';
 import type { Run } from '../../src/model/run.ts';
+import type { Scenario } from '../../src/model/settings.ts';
 import { aLaunch, aRound } from '../support/runs.ts';
 
 const pace = (achieved: number | null, lag = 5): Run['pace'] => ({
@@ -257,6 +258,52 @@ describe('a metric that decides, without a value in some runs', () => {
     ['every run has it', 0, 0],
   ] as const)('is not warned of if %s', ([, candidate, baseline]) => {
     expect(without(candidate, baseline)).toEqual([]);
+  });
+});
+
+describe('a candidate that needs more memory', () => {
+  const MIB = 2 ** 20;
+  /** Launches whose candidate needs this much times the baseline's memory, with noise. */
+  const needing = (
+    candidate: number,
+    {
+      noise = 0.01,
+      baseline = 100 * MIB,
+      gates = aScenario().gates,
+    }: { noise?: number; baseline?: number; gates?: Scenario['gates'] } = {},
+  ) => {
+    const launches = Array.from({ length: 5 }, (_, i) => {
+      const more = Math.exp(noise * Math.sin(3 * i));
+      return aLaunch(i, [aRound({ memory: baseline }, { memory: baseline * candidate * more })]);
+    });
+    const scenario = { name: aScenario().name, gates: [...gates], amount: null, rate: null };
+    const rule = { alpha: 0.05, looks: 1, launches: launches.length };
+    const evaluation = evaluate([scenario], { launches, controls: [] }, rule);
+    const all = derivedWarnings({ failure: null, scenarios: [] }, evaluation);
+    return all.filter(({ code }) => code === 'more-memory');
+  };
+
+  it('is warned of, since nothing that is gated by default shows a leak', () => {
+    const [warning] = needing(2);
+    expect(warning).toMatchObject({ code: 'more-memory', scenario: 'GET /' });
+    expect(warning && describeWarning(warning)).toMatch(
+      /The candidate needs 199\.9 MiB of memory at its peak, and the baseline 100 MiB\./,
+    );
+  });
+
+  it.for([
+    ['it needs as much', 1, {}],
+    ['it needs less', 0.5, {}],
+    ['it needs less than a fifth more', 1.15, {}],
+    ['it needs hardly any more', 1.5, { baseline: 10 * MIB }],
+    ['that is judged', 2, { gates: [{ metric: 'memory', tolerance: 0.03 }] }],
+    ['a leak is judged', 2, { gates: [{ metric: 'memory-growth', tolerance: 0.03 }] }],
+  ] as const)('is not warned of if %s', ([, candidate, options]) => {
+    expect(needing(candidate, options)).toEqual([]);
+  });
+
+  it('is not warned of if its memory varies so much that it may be chance', () => {
+    expect(needing(1.6, { noise: 0.6 })).toEqual([]);
   });
 });
 

@@ -341,6 +341,18 @@ describe('connections that are lost', () => {
     expect(reasonIn(answers(losing(0), crashing))).not.toMatch(advice);
   });
 
+  it('name the processes of the app that ended meanwhile, and no others', () => {
+    const ending = (reset: number) => ({ ...losing(reset), endedProcesses: 2 });
+    expect(reasonIn(answers(losing(0), ending(300)))).toMatch(
+      /300 × connection reset of [\d,]+ requests: meanwhile 2 processes of the app ended; .* find out why$/,
+    );
+    expect(reasonIn(answers(losing(0), { ...ending(300), takenForIdle: 300 }))).toMatch(
+      /meanwhile 2 processes of the app ended/,
+    );
+    expect(reasonIn(answers(losing(0), losing(300)))).not.toContain('meanwhile');
+    expect(reasonIn(answers({}, { '500': 10 }))).not.toContain('meanwhile');
+  });
+
   it('a run without a response fails, although it lost few', () => {
     const good = aRun({ statuses: { '200': 9000 } });
     const silent = aRun({ arm: 'candidate', statuses: {}, failures: { unanswered: 2 } });

@@ -707,6 +707,28 @@ export const verdictMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'more-memory-untold',
+    point: null,
+    file: 'src/verdict/derived-warnings.ts',
+    find: "return isMore ? [{ code: 'more-memory' as const, scenario, baseline, candidate }] : [];",
+    replace: 'return [];',
+    test: [
+      '__tests__/verdict/derived-warnings.test.ts',
+      'is warned of, since nothing that is gated by default shows a leak',
+    ],
+  },
+  {
+    name: 'more-memory-by-chance',
+    point: null,
+    file: 'src/verdict/derived-warnings.ts',
+    find: 'cell.interval.low > Math.log(MORE_MEMORY)',
+    replace: 'candidate > MORE_MEMORY * baseline',
+    test: [
+      '__tests__/verdict/derived-warnings.test.ts',
+      'is not warned of if its memory varies so much that it may be chance',
+    ],
+  },
+  {
     name: 'slower-boot-untold',
     point: null,
     file: 'src/verdict/derived-warnings.ts',

@@ -7,7 +7,7 @@ import { runPilot, type AnswersAlone, type Pilot } from '../measure/pilot.ts';
 import { medianOf } from '../measure/scenario-pilot.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
-import type { FarApart } from '../model/launch-cost.ts';
+import type { FarApart, LaunchParts } from '../model/launch-cost.ts';
 import type { Run } from '../model/run.ts';
 import { scenariosOf, type Scenario, type Settings } from '../model/settings.ts';
 import { formatDuration } from '../model/text.ts';
@@ -132,8 +132,12 @@ export async function planWithPilots(
     perLaunch: sum(pilots.map((pilot) => pilot.costs.perLaunch)),
     scenarios: pilots.flatMap((pilot) => pilot.costs.scenarios),
   };
+  const boots = {
+    baseline: sum(pilots.map((pilot) => pilot.boots.baseline)),
+    candidate: sum(pilots.map((pilot) => pilot.boots.candidate)),
+  };
   return {
-    ...planWithin(settings, { costs, workloads }, record),
+    ...planWithin(settings, { costs, workloads }, boots, record),
     contexts: booted.map(({ context }) => context),
   };
 }
@@ -201,6 +205,7 @@ async function failIfAnySheds(context: MeasuringContext, record: ComparisonRecor
 function planWithin(
   settings: Settings,
   planned: PlannedRuns<Workload>,
+  boots: Readonly<Record<Arm, number>>,
   record: ComparisonRecord,
 ): Pick<Plan, 'schedule' | 'workloads'> & { readonly costs: LaunchCosts } {
   const share = settings.measureNoise ? LAUNCH_SHARE_WITH_CONTROLS : 1;
@@ -221,6 +226,7 @@ function planWithin(
     const oneLook = { ...schedule, looks: [schedule.launches], isFinal: true };
     return { schedule: settings.mode === 'gate' ? schedule : oneLook, workloads, costs };
   }
+  const parts = launchPartsOf(costs);
   throw new ConfigurationError(
     [
       {
@@ -230,9 +236,9 @@ function planWithin(
         minimum: result.minMeasuringTime,
         scenarios: scenariosOf(settings).length,
         launches: MIN_LAUNCHES,
-        parts: launchPartsOf(costs),
+        parts,
         spent: record.timeSpent,
-        farApart: farApartIn(record.pilot, workloads),
+        farApart: [...farApartIn(record.pilot, workloads), ...bootsFarApart(boots, parts)],
         ways: waysToFit(
           share * (settings.measuringTime - record.timeSpent),
           costs,
@@ -245,7 +251,7 @@ function planWithin(
 }
 
 /** The scenario whose response times differ most, if the slower side makes runs longer: it is probably what takes the time. */
-function farApartIn(pilot: readonly Run[], workloads: Plan['workloads']): FarApart | null {
+function farApartIn(pilot: readonly Run[], workloads: Plan['workloads']): FarApart[] {
   const found = workloads.flatMap(({ scenario }) => {
     const [baseline = 0, candidate = 0] = ARMS.map((arm) => {
       const last = pilot.findLast((run) => run.arm === arm && run.scenario === scenario.name);
@@ -256,7 +262,20 @@ function farApartIn(pilot: readonly Run[], workloads: Plan['workloads']): FarApa
       ? [{ scenario: scenario.name, baseline, candidate }]
       : [];
   });
-  return found.sort((a, b) => ratioOf(b) - ratioOf(a))[0] ?? null;
+  return found.sort((a, b) => ratioOf(b) - ratioOf(a)).slice(0, 1);
+}
+
+/** One side's boots are far longer from this ratio on, if what they take longer is also this share of a launch. */
+const MIN_BOOT_RATIO = 2;
+const MIN_BOOT_SHARE = 0.2;
+
+function bootsFarApart(
+  boots: Readonly<Record<Arm, number>>,
+  { boots: all, warmUps, runs }: LaunchParts,
+): FarApart[] {
+  const longer = Math.abs(boots.candidate - boots.baseline);
+  const isLong = longer > MIN_BOOT_SHARE * (all + warmUps + runs);
+  return isLong && ratioOf(boots) > MIN_BOOT_RATIO ? [{ scenario: null, ...boots }] : [];
 }
 
 function ratioOf({ baseline, candidate }: Record<Arm, number>): number {

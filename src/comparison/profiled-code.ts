@@ -21,11 +21,16 @@ interface Files {
 export class ProfiledCode {
   /** Of the last launch, since the checkouts move; null before the first. */
   #sources: Readonly<Record<Arm, Sources>> | null = null;
-  /** By the package's name, of all launches. */
-  readonly #versions: Readonly<Record<Arm, Map<string, Set<string>>>> = {
-    baseline: new Map(),
-    candidate: new Map(),
+  /** The packages that an arm calls, in any launch. */
+  readonly #called: Readonly<Record<Arm, Set<string>>> = {
+    baseline: new Set(),
+    candidate: new Set(),
   };
+  /**
+   * Of both arms, by the package's name and then by the folder of a copy that either arm calls. A profile may have samples of a copy in one arm
+   * alone, by chance: the other arm has it all the same.
+   */
+  readonly #copies = new Map<string, Map<string, Record<Arm, string | null>>>();
   /** Files to which source maps have led, in any launch. */
   readonly #compiled = new Set<string>();
 
@@ -35,8 +40,9 @@ export class ProfiledCode {
 
   /** @param tree of an arm in the launch that has begun last */
   remember(arm: Arm, tree: readonly CallNode[]): void {
-    const sources = this.#sources?.[arm];
-    if (!sources) return;
+    const arms = this.#sources;
+    if (!arms) return;
+    const sources = arms[arm];
     const names = new Set<string>();
     walk(tree, null, ({ location: { kind, name, file } }) => {
       if (kind === 'package') names.add(name);
@@ -44,9 +50,17 @@ export class ProfiledCode {
       return null;
     });
     for (const name of names) {
-      const all = this.#versions[arm].get(name) ?? new Set();
-      for (const version of sources.versionOf(name)?.split(', ') ?? []) all.add(version);
-      this.#versions[arm].set(name, all);
+      this.#called[arm].add(name);
+      const copies = this.#copies.get(name) ?? new Map<string, Record<Arm, string | null>>();
+      this.#copies.set(name, copies);
+      for (const copy of sources.copiesOf(name)) {
+        const { baseline, candidate } = arms;
+        if (!copies.has(copy))
+          copies.set(copy, {
+            baseline: baseline.versionAt(copy),
+            candidate: candidate.versionAt(copy),
+          });
+      }
     }
   }
 
@@ -77,7 +91,9 @@ export class ProfiledCode {
   }
 
   #versionOf(arm: Arm, name: string): string | null {
-    return [...(this.#versions[arm].get(name) ?? [])].sort().join(', ') || null;
+    if (!this.#called[arm].has(name)) return null;
+    const versions = [...(this.#copies.get(name)?.values() ?? [])].flatMap((of) => of[arm] ?? []);
+    return [...new Set(versions)].sort().join(', ') || null;
   }
 }
 

@@ -6,6 +6,7 @@
 import { sum } from 'simple-statistics';
 import { ConfigurationError, MeasurementError, PILOT_ALONE } from '../ports/errors.ts';
 import { isOfProcesses } from '../model/metric.ts';
+import type { Arm } from '../model/arm.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Run } from '../model/run.ts';
@@ -42,6 +43,8 @@ export interface Pilot {
   readonly strategy: Strategy;
   readonly workloads: readonly Workload[];
   readonly costs: LaunchCosts;
+  /** Seconds of each arm's boots in a launch. */
+  readonly boots: Readonly<Record<Arm, number>>;
   readonly warnings: readonly Warning[];
 }
 
@@ -190,6 +193,7 @@ export async function runPilot(
       perLaunch: boot.baseline + boot.candidate + setup + stop + hooks,
       scenarios: planned.map(({ pilot, run, unloaded }) => costsOf(pilot, run, unloaded, settings)),
     },
+    boots: { ...boot },
     warnings: [...warnings, ...appNotSeen(apps, pilots)],
   };
 }

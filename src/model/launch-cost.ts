@@ -15,16 +15,21 @@ export type WayToFit =
   | { readonly kind: 'run-duration'; readonly seconds: number }
   | { readonly kind: 'connections'; readonly scenario: string; readonly connections: number };
 
-/** A scenario that one side answers far later than the other: seconds of a response. */
+/** A scenario that one side answers far later than the other, or the boots if one side’s takes far longer. Seconds. */
 export interface FarApart {
-  readonly scenario: string;
+  /** Null for the boots. */
+  readonly scenario: string | null;
   readonly baseline: number;
   readonly candidate: number;
 }
 
 /** `in a first try GET /rows took 1.8 s with the candidate and 40 ms with the baseline`. */
-export function describeFarApart({ scenario, baseline, candidate }: FarApart): string {
-  return `in a first try ${scenario} took ${formatShortTime(candidate)} with the candidate and ${formatShortTime(baseline)} with the baseline`;
+export function describeFarApart(found: readonly FarApart[]): string {
+  const each = found.map(
+    ({ scenario, baseline, candidate }) =>
+      `${scenario ?? 'the boot'} took ${formatShortTime(candidate)} with the candidate and ${formatShortTime(baseline)} with the baseline`,
+  );
+  return `in a first try ${each.join(', and ')}`;
 }
 
 /** `a launch takes about 21 s: boots 4 s, warm-up 8 s, runs 9 s`. */

@@ -199,6 +199,8 @@ export const runSchema = z.object({
   takenForIdle: count.optional(),
   /** Responses that announced that the server closes their connection. Absent if none did, and in older reports. */
   closings: count.optional(),
+  /** Processes of the app that were there when the run began, and have ended since. Absent if there are none, or nobody knows. */
+  endedProcesses: count.optional(),
   /**
    * Microseconds, over the completed responses; null when there were none. At a fixed rate they count
    * from when a request was due if no connection was free for it, and a request that never went out

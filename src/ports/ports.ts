@@ -124,8 +124,10 @@ export interface Sources {
   isCompiled(file: string): boolean;
   /** Frees memory: source maps are large. */
   release(): void;
-  /** The version of a package whose functions were located; all versions if there are several copies; null for none. */
-  versionOf(name: string): string | null;
+  /** The folders of the copies of a package whose functions were located, relative to the checkout if they are in it. */
+  copiesOf(name: string): readonly string[];
+  /** The version of the copy in a folder; null if there is none, or it cannot be read. */
+  versionAt(copy: string): string | null;
 }
 
 export interface Apps {

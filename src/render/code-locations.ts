@@ -34,6 +34,13 @@ export function formatVersions(versions: CostChange['versions']): string {
   return candidate === null ? `${baseline}, no longer called` : `${baseline} → ${candidate}`;
 }
 
+/** The line that most of a change is in; null if its text says nothing, as the `});` at the end of a function, where it returns. */
+export function namedLine({
+  hottestLine,
+}: Pick<CostChange, 'hottestLine'>): CostChange['hottestLine'] {
+  return hottestLine !== null && /[\p{L}\p{N}]/u.test(hottestLine.text) ? hottestLine : null;
+}
+
 /** Whether it is minified code without a source map, in which functions cannot be told apart. */
 export function isMinified({ file, line }: CodeLocation): boolean {
   return file !== null && line === null;

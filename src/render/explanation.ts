@@ -17,7 +17,7 @@ import type { Cell, Report } from '../model/report.ts';
 import { formatTime, plural } from '../model/text.ts';
 import { leadingRegression } from '../verdict/headline.ts';
 import { callLines, describeCounting, uncountedLines } from './calls.ts';
-import { changeUrl, formatVersions, lineUrl, locationTitle } from './code-locations.ts';
+import { changeUrl, formatVersions, lineUrl, locationTitle, namedLine } from './code-locations.ts';
 import { codeSpan, codeSpanInCell, escapeText } from './escape.ts';
 import { formatCost, formatCostChange, formatPercentage, formatQuantity } from './format.ts';
 import { describeSampled, leakLines } from './leaks.ts';
@@ -330,14 +330,13 @@ export function describeStart(
 /** What the table says of a place in a file that is certainly the same. */
 export const UNCHANGED_FILE = 'its file did not change';
 
-function describeMainPart(
-  { hottestLine, location, viaFunction, calledFrom, isUnchanged }: CostChange,
-  sourceUrl: string | null,
-): string {
+function describeMainPart(change: CostChange, sourceUrl: string | null): string {
+  const { location, viaFunction, calledFrom, isUnchanged } = change;
+  const named = namedLine(change);
   const parts: string[] = [];
-  if (hottestLine !== null) {
-    const line = `line ${hottestLine.line}, ${codeSpanInCell(hottestLine.text)}`;
-    parts.push(withLink(line, lineUrl({ ...location, line: hottestLine.line }, sourceUrl)));
+  if (named !== null) {
+    const line = `line ${named.line}, ${codeSpanInCell(named.text)}`;
+    parts.push(withLink(line, lineUrl({ ...location, line: named.line }, sourceUrl)));
   }
   if (viaFunction !== null) parts.push(`in ${codeSpanInCell(viaFunction.name)}`);
   if (calledFrom !== null) {

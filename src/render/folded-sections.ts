@@ -1,6 +1,6 @@
 /** The sections of the comment that are folded away, and the sentences that the HTML page shares with them. */
 import { formatSlowdownBound, isFromNone } from '../model/change.ts';
-import { ARMS } from '../model/arm.ts';
+import { ARMS, type Arm } from '../model/arm.ts';
 import { formatEffect, formatShare } from '../model/effect.ts';
 import type { SharedLuck } from '../model/luck.ts';
 import { metricNamed } from '../model/metric.ts';
@@ -260,29 +260,33 @@ export function formatRoundCount({ launches }: Pick<Report, 'launches'>): string
   const counts = launches.flatMap(({ order, rounds }) =>
     order.map((name) => rounds.filter(({ scenario }) => scenario === name).length),
   );
-  if (counts.length === 0) return '0';
-  const [min, max] = [Math.min(...counts), Math.max(...counts)];
+  return counts.length === 0 ? '0' : formatSpan(counts);
+}
+
+/** `4`, or `4 to 6`. */
+function formatSpan(values: readonly number[]): string {
+  const [min, max] = [Math.min(...values), Math.max(...values)];
   return min === max ? String(min) : `${min} to ${max}`;
 }
 
 /** What each launch draws at random for both sides alike. */
 function describeRandomisation(report: Report): string[] {
   const { launches, fixedPathReason } = report;
-  const range = (values: readonly number[]) => `${Math.min(...values)} to ${Math.max(...values)}`;
   const paddings = launches.flatMap(({ padding }) => padding ?? []);
   const lengths = launches.flatMap(({ pathLength }) => pathLength ?? []);
   if (paddings.length === 0 || lengths.length === 0) return [];
-  const environment = `To cancel memory-layout luck, each launch made the environment of both sides longer by the same random ${range(paddings)} bytes`;
+  const environment = `To cancel memory-layout luck, each launch made the environment of both sides longer by the same random ${formatSpan(paddings)} bytes`;
   return [
     fixedPathReason === null
-      ? `${environment}, and gave both a path of the same random length, ${range(lengths)} characters.`
+      ? `${environment}, and gave both a path of the same random length, ${formatSpan(lengths)} characters.`
       : `${environment}. The length of their paths was fixed at ${lengths[0]} characters, since ${fixedPathReason}.`,
     ...describeSharedLuck(report),
   ];
 }
 
 /** What launches shared besides, or why they could not. Nothing if they were not to. */
-function describeSharedLuck({ launches, settings }: Report): string[] {
+function describeSharedLuck(report: Report): string[] {
+  const { launches, settings } = report;
   const luck = launches.flatMap(({ sharedLuck }) => sharedLuck ?? []);
   if (luck.length === 0) return [];
   const isInAll = (which: keyof SharedLuck) => luck.every((each) => each[which]);
@@ -294,8 +298,9 @@ function describeSharedLuck({ launches, settings }: Report): string[] {
     : '';
   const code = isInAll('compilesInLine')
     ? `V8 optimised code between requests, not in a thread beside them: on both sides at the same request.${early}${garbage}`
-    : 'When V8 optimised code was left to chance: not every process of the app was started by the Node.js of the PATH.';
-  if (settings.sharedLuck === 'code') return [code];
+    : 'When V8 optimised code was left to chance: the Node.js of the PATH did not start every process of the app. A cluster, for example, starts its workers itself.';
+  // An app in another language has no V8.
+  if (settings.sharedLuck === 'code') return processesReported(report) > 0 ? [code] : [];
   if (!isInAll('isSeeded')) {
     return [
       'Memory addresses and random seeds could not be shared: not every process of the app was started by the Node.js of the PATH. So each boot had its own luck.',
@@ -337,10 +342,17 @@ function describeLoad({ connections, rate }: ScenarioReport): string {
 }
 
 /** Both sides are named: one app may load the preload and the other not. */
-function describeRuntimeSource({ launches }: Report): string {
+/** How many processes of an app the preload reported from at most. @param arms whose */
+function processesReported({ launches }: Report, arms: readonly Arm[] = ARMS): number {
+  const runs = launches.flatMap(({ rounds }) =>
+    rounds.flatMap((round) => arms.map((arm) => round[arm].runtime)),
+  );
+  return Math.max(0, ...runs.map((runtime) => runtime?.processes ?? 0));
+}
+
+function describeRuntimeSource(report: Report): string {
   const sources = ARMS.flatMap((arm) => {
-    const runs = launches.flatMap(({ rounds }) => rounds.map((round) => round[arm].runtime));
-    const max = Math.max(0, ...runs.map((runtime) => runtime?.processes ?? 0));
+    const max = processesReported(report, [arm]);
     if (max === 0) return [];
     return `${max === 1 ? '1 process' : `up to ${max} processes`} of the ${arm}`;
   });

@@ -4,7 +4,7 @@
  */
 import { mean, median, sum } from 'simple-statistics';
 import { ARMS, otherArm, type Arm } from '../model/arm.ts';
-import { metricNamed, NONE, valueIn } from '../model/metric.ts';
+import { metricNamed, NONE, valueIn, type MetricName } from '../model/metric.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches, type Launch, type Run } from '../model/run.ts';
@@ -26,6 +26,7 @@ export function derivedWarnings(
   return [
     ...(failure ? [] : [...excludedLaunches(launches), ...usuallyDisturbed(launches)]),
     ...slowerBoots(launches),
+    ...(failure ? [] : moreMemory(gatedScenarios, cells)),
     ...stillWarmingUp(gatedScenarios, launches),
     ...generatorBound.map((bound): Warning => {
       const isCpuGated = cells.some(
@@ -80,6 +81,27 @@ function slowerBoots(launches: readonly Launch[]): Warning[] {
   const [baseline, candidate] = [of('baseline'), of('candidate')];
   if (candidate - baseline < MIN_BOOT_DIFFERENCE) return [];
   return [{ code: 'slower-boot', baseline, candidate, launches: boots.length }];
+}
+
+/** A peak of memory is higher if it is a fifth higher by its whole interval, and by more than caches and pools of an unchanged app differ. */
+const MORE_MEMORY = 1.2;
+/** Bytes. */
+const MIN_MEMORY_DIFFERENCE = 8 * 2 ** 20;
+/** What is judged, where one of them is gated, says as much. */
+const OF_MEMORY: ReadonlySet<MetricName> = new Set(['memory', 'memory-growth', 'retained']);
+
+/** Memory costs no time until there is none left, so what is gated by default shows a leak in no launch. */
+function moreMemory(scenarios: readonly GatedScenario[], cells: Evaluation['cells']): Warning[] {
+  const found = scenarios.flatMap(({ name: scenario, gates, budgets = [] }) => {
+    if ([...gates, ...budgets].some(({ metric }) => OF_MEMORY.has(metric))) return [];
+    const cell = cells.find((each) => each.scenario === scenario && each.metric === 'memory');
+    const { baseline = null, candidate = null } = cell ?? {};
+    if (!cell?.interval || baseline === null || candidate === null) return [];
+    const isMore =
+      cell.interval.low > Math.log(MORE_MEMORY) && candidate - baseline >= MIN_MEMORY_DIFFERENCE;
+    return isMore ? [{ code: 'more-memory' as const, scenario, baseline, candidate }] : [];
+  });
+  return found.sort((a, b) => b.candidate / b.baseline - a.candidate / a.baseline).slice(0, 1);
 }
 
 /** A shift of the change during the runs matters from this share of the tolerance on. */

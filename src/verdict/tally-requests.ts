@@ -8,6 +8,7 @@ import {
   type RequestStatus,
   type Run,
 } from '../model/run.ts';
+import { plural } from '../model/text.ts';
 import { binomialTail } from '../stats/binomial.ts';
 import { CHANCE_LEVEL, isMoreThanChance } from './chance.ts';
 import type { Statuses, StatusesOfRuns } from './status-parity.ts';
@@ -38,6 +39,8 @@ export interface Tally {
   readonly runsWithFailures: number;
   /** Number of those on connections that the app may have taken for idle. */
   readonly takenForIdle: number;
+  /** Processes of the app that ended during runs in which requests got no response. */
+  readonly endedProcesses: number;
   /** Whether a run had no response at all. */
   readonly isSilent: boolean;
   /** Whether requests failed without a status: timeouts, resets, no response at all. */
@@ -143,6 +146,11 @@ export function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
     runs: runs.length,
     runsWithFailures,
     takenForIdle: sum(runs.map((run) => run.takenForIdle ?? 0)),
+    endedProcesses: sum(
+      runs.map(({ failures: kinds, endedProcesses = 0 }) =>
+        sum(Object.values(kinds)) > 0 ? endedProcesses : 0,
+      ),
+    ),
     isSilent,
   };
 }
@@ -262,6 +270,9 @@ export function adviceOnEndless(tallies: readonly Tally[]): string {
 
 export function shareOf(tally: Tally): string {
   const share = `${list(tally.failures)} of ${tally.sent.toLocaleString('en')} requests`;
+  if (tally.endedProcesses > 0) {
+    return `${share}: meanwhile ${plural(tally.endedProcesses, 'process', 'processes')} of the app ended; if requests are answered there, as by workers of a cluster, find out why`;
+  }
   if (isTakenForIdle(tally)) return `${share}: ${ADVICE_ON_IDLE}`;
   return tally.shedsLoad
     ? `${share}: the app refuses requests under load; give the scenario a rate that the app can serve`

@@ -241,7 +241,7 @@ const READERS: Record<string, Reader> = {
     read: (root) => {
       const sources = new CheckoutSources(root);
       sources.locate({ ...frame(root), url: join(root, 'node_modules/p/index.js') });
-      return sources.versionOf('p');
+      return sources.versionAt('node_modules/p');
     },
     refused: null,
   },

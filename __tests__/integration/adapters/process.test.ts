@@ -554,6 +554,22 @@ describe.skipIf(spawnSync('ps', ['--version']).error !== undefined)(
   },
 );
 
+it('processes that were there and end are counted, and those that start and end are not', async () => {
+  const directory = aDirectory();
+  const line =
+    'mkfifo go; sleep 1000 & child=$!; echo ready; read x < go; sh -c true; echo between; read x < go; kill $child; wait $child; echo over; exec sleep 1000';
+  const { group, log } = await started(line, directory);
+  await printed(log, /ready/);
+  const endedUntil = async (output: RegExp) => {
+    const meter = await startMeter(group.pid);
+    writeFileSync(join(directory, 'go'), 'go\n');
+    await printed(log, output);
+    return (await meter.end()).endedProcesses;
+  };
+  expect(await endedUntil(/between/)).toBeUndefined();
+  expect(await endedUntil(/over/)).toBe(1);
+});
+
 describe('peak memory', () => {
   it('covers the run, not the app’s whole life', async () => {
     const directory = aDirectory();

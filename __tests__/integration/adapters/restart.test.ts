@@ -71,16 +71,24 @@ describe('an app that restarts itself fails', () => {
     expect((await whatChanged(app))?.message).toMatch(/restarted itself under load/);
   });
 
-  it('if its supervisor has not started a new process yet', async () => {
-    const idle = restarting
-      .replace(".once('exit', start)", '')
-      .concat('setInterval(() => {}, 1000);');
-    const app = await supervised(idle, mortal);
-    await fetch(`${app.url}/die`).catch(() => null);
-    await expect
-      .poll(async () => (await whatChanged(app))?.message)
-      .toMatch(/restarted itself under load .*no process listens on port \d+ any more/);
-  });
+  const idle = 'setInterval(() => {}, 1000);';
+  const workers =
+    "import cluster from 'node:cluster'; if (cluster.isPrimary) cluster.fork(); else await import('./server.mjs');";
+  it.each([
+    ['its supervisor', restarting.replace(".once('exit', start)", '').concat(idle)],
+    ['the primary of its cluster', workers.concat(idle)],
+  ])(
+    'and is said to listen no more, if %s has not started a new process yet',
+    async (_, source) => {
+      const app = await supervised(source, mortal);
+      await fetch(`${app.url}/die`).catch(() => null);
+      await expect
+        .poll(async () => (await whatChanged(app))?.message)
+        .toMatch(
+          /^the candidate stopped listening under load \(GET \/\): no process listens on port \d+ any more, although/,
+        );
+    },
+  );
 });
 
 it('an app that has ended is said to have stopped, also if nobody was told of its exit yet', async () => {

@@ -389,12 +389,16 @@ describe('a function of a package', () => {
     const sources = new CheckoutSources(root);
     const at = (path: string) => sources.locate(frame(join(root, 'node_modules', path), 1))?.name;
     expect(at('@x/json/lib/i.js')).toBe('@x/json');
-    expect(sources.versionOf('@x/json')).toBe('1.2.3');
+    expect(sources.copiesOf('@x/json')).toEqual(['node_modules/@x/json']);
+    expect(sources.versionAt('node_modules/@x/json')).toBe('1.2.3');
     expect(at('a/node_modules/b/i.js')).toBe('b');
-    expect(sources.versionOf('b')).toBe('2.0.0');
+    expect(sources.copiesOf('b')).toEqual(['node_modules/a/node_modules/b']);
     expect(at('b/i.js')).toBe('b');
-    expect(sources.versionOf('b')).toBe('2.0.0, 3.0.0');
-    expect(sources.versionOf('never-seen')).toBeNull();
+    const copies = sources.copiesOf('b');
+    expect(copies).toEqual(['node_modules/a/node_modules/b', 'node_modules/b']);
+    expect(copies.map((copy) => sources.versionAt(copy))).toEqual(['2.0.0', '3.0.0']);
+    expect(sources.copiesOf('never-seen')).toEqual([]);
+    expect(sources.versionAt('node_modules/never-seen')).toBeNull();
   });
 
   it.each([
@@ -436,7 +440,7 @@ describe('a function of a package', () => {
       kind: 'package',
       name: 'json',
     });
-    expect(sources.versionOf('json')).toBe('1.0.0');
+    expect(sources.copiesOf('json').map((copy) => sources.versionAt(copy))).toEqual(['1.0.0']);
   });
 });
 

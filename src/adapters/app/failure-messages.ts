@@ -101,10 +101,9 @@ export function describeRestart(
   port: number,
   isBack: boolean,
 ): string {
-  const what = isBack
-    ? `a different process listens on port ${port} than after the boot`
-    : `no process listens on port ${port} any more`;
-  return `the ${arm} restarted itself under load (${scenario}): ${what}. A launch must not mix two processes: start the app without a supervisor, and see its log for why it stopped`;
+  return isBack
+    ? `the ${arm} restarted itself under load (${scenario}): a different process listens on port ${port} than after the boot. A launch must not mix two processes: start the app without a supervisor, and see its log for why it stopped`
+    : `the ${arm} stopped listening under load (${scenario}): no process listens on port ${port} any more, although the start command has not ended. See the app’s log for why: the process that its supervisor started may have ended, or all workers of its cluster`;
 }
 
 /**

@@ -27,6 +27,8 @@ export interface Usage {
   readonly anonymousMemory: MemorySpan | null;
   /** Null where it cannot be read, or a process ended meanwhile. */
   readonly kernelWork: KernelWork | null;
+  /** Processes that were there at the start and have ended since; absent if there are none, or nobody knows. */
+  readonly endedProcesses?: number;
 }
 
 /** Started when a run starts. */
@@ -64,6 +66,7 @@ function startProcMeter(
 ): Meter {
   resetPeaks(roots, all);
   const anonymousBefore = readsGrowth ? anonymousMemoryOf(roots, all) : null;
+  const processesBefore = processTree(roots, all);
   const workBefore = kernelWorkOf(roots, all);
   const before = cpuTimesOf(roots, [], all);
   const uncounted = new UncountedChildren(roots, all);
@@ -82,7 +85,17 @@ function startProcMeter(
           : { before: anonymousBefore, after: anonymousAfter };
       const memory = peakMemory(roots, all);
       const lost = isLost ? ({ isCpuLost: true } as const) : {};
-      return Promise.resolve({ cpu, ...lost, memory, anonymousMemory, kernelWork });
+      const processesAfter = new Set(processTree(roots, all));
+      const ended = processesBefore.filter((pid) => !processesAfter.has(pid)).length;
+      const endedProcesses = ended > 0 ? { endedProcesses: ended } : {};
+      return Promise.resolve({
+        cpu,
+        ...lost,
+        memory,
+        anonymousMemory,
+        kernelWork,
+        ...endedProcesses,
+      });
     },
   };
 }

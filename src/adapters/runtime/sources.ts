@@ -51,7 +51,7 @@ export class CheckoutSources implements Sources {
   readonly #texts = new Map<string, readonly string[] | null>();
   /** Files to which source maps of other files have led. */
   readonly #compiled = new Set<string>();
-  /** Directories from which each package was loaded. */
+  /** Folders from which each package was loaded, relative to the checkout if they are in it. */
   readonly #packages = new Map<string, Set<string>>();
 
   /** @param root the real path of the checkout */
@@ -71,7 +71,7 @@ export class CheckoutSources implements Sources {
     if (dependency !== null) {
       const { name, directory } = dependency;
       const known = this.#packages.get(name) ?? new Set();
-      this.#packages.set(name, known.add(directory));
+      this.#packages.set(name, known.add(pathInside(this.#root, directory) ?? directory));
       return { kind: 'package', name, file: null, line: null };
     }
     const file = pathInside(this.#root, at.file);
@@ -128,13 +128,12 @@ export class CheckoutSources implements Sources {
     return this.#compiled.has(file);
   }
 
-  /** Versions of a package whose functions were located; null for none. */
-  versionOf(name: string): string | null {
-    const versions = [...(this.#packages.get(name) ?? [])].flatMap((directory) => {
-      const version = versionIn(directory, this.#root);
-      return version === '' ? [] : [version];
-    });
-    return versions.length === 0 ? null : [...new Set(versions)].sort().join(', ');
+  copiesOf(name: string): readonly string[] {
+    return [...(this.#packages.get(name) ?? [])];
+  }
+
+  versionAt(copy: string): string | null {
+    return versionIn(resolve(this.#root, copy), this.#root) || null;
   }
 
   /**

@@ -25,8 +25,8 @@ export const MEASURING_PROBLEMS = {
     readonly spent?: number;
     /** Other changes that would be enough, each alone. */
     readonly ways?: readonly WayToFit[];
-    /** What probably takes the time; null if both sides answer about as fast. */
-    readonly farApart?: FarApart | null;
+    /** What probably takes the time; empty if both sides boot and answer about as fast. */
+    readonly farApart?: readonly FarApart[];
   }>({
     found: ({ measuringTime }) => measuringTime,
     advice: ({
@@ -36,14 +36,14 @@ export const MEASURING_PROBLEMS = {
       parts = null,
       spent = 0,
       ways = [],
-      farApart = null,
+      farApart = [],
     }) => {
       const fewer = scenarios > 1 ? ', or fewer scenarios' : '';
       const atLeast = `give at least ${formatDuration(minimum)}`;
       if (launches === null) return `${atLeast} for ${plural(scenarios, 'scenario')}${fewer}`;
       const cost = parts === null ? '' : ` (${describeLaunchParts(parts)})`;
       const alternatives = ways.map((way) => `, or ${describeWayToFit(way)}`).join('');
-      const times = farApart === null ? '' : `; ${describeFarApart(farApart)}`;
+      const times = farApart.length === 0 ? '' : `; ${describeFarApart(farApart)}`;
       // Otherwise four times what a launch takes seems to fit.
       const pilot = spent < 0.95 ? '' : ` (trying every scenario took ${formatTime(spent)} of it)`;
       return `${launches} launches do not fit${cost}${times}; ${atLeast}${pilot}${alternatives}`;

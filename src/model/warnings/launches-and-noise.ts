@@ -129,6 +129,22 @@ export const LAUNCH_AND_NOISE_WARNINGS = {
     remedy:
       'Look at what the app does before it listens, such as packages that are loaded and only needed later. If the app is started rarely, ignore this.',
   }),
+  'more-memory': entry({
+    isDerived: true,
+    values: {
+      scenario,
+      /** Bytes, means of the launches. */
+      baseline: z.number(),
+      candidate: z.number(),
+    },
+    sentence: ({ baseline, candidate }) =>
+      `The candidate needs ${formatBudgeted('memory', candidate)} of memory at its peak, and the baseline ${formatBudgeted('memory', baseline)}. The verdict does not count this. To find out whether requests leave it behind, add memory-growth to the scenario’s gate.`,
+    example: { scenario: 'search', baseline: 108_000_000, candidate: 219_000_000 },
+    cause:
+      'The peak memory of the app’s processes is certainly at least a fifth higher, and 8 MiB higher, and nothing that is gated shows it. Either the app holds more from the start, such as more data or more packages, or each request leaves something behind, such as an entry in a map that nobody removes. Of several scenarios, the one with the largest increase is named.',
+    remedy:
+      'If the app is meant to hold more, ignore this. Otherwise gate `memory-growth`, or `retained` for the heap of Node.js: the comment then names [the code that leaves memory behind](../explanation/causes.md#what-a-request-leaves-in-memory).',
+  }),
   'still-warming-up': entry({
     isDerived: true,
     values: {

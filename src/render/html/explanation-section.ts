@@ -21,6 +21,7 @@ import {
   formatVersions,
   isMinified,
   locationName,
+  namedLine,
 } from '../code-locations.ts';
 import {
   describeBoots,
@@ -293,17 +294,16 @@ function callsContentOf({ calls }: CostChange): string {
   return calls === null ? '–' : `${formatCalls(calls.baseline)} → ${formatCalls(calls.candidate)}`;
 }
 
-function mainPartContent(
-  { location, hottestLine, viaFunction, calledFrom, isUnchanged }: CostChange,
-  sourceUrl: string | null,
-): Content {
+function mainPartContent(change: CostChange, sourceUrl: string | null): Content {
+  const { location, viaFunction, calledFrom, isUnchanged } = change;
+  const named = namedLine(change);
   const parts: Content[] = [];
-  if (hottestLine) {
+  if (named) {
     const line = link(
-      lineUrl({ ...location, line: hottestLine.line }, sourceUrl) ?? '',
-      `line ${hottestLine.line}`,
+      lineUrl({ ...location, line: named.line }, sourceUrl) ?? '',
+      `line ${named.line}`,
     );
-    parts.push([line, markup`, <code>${hottestLine.text}</code>`]);
+    parts.push([line, markup`, <code>${named.text}</code>`]);
   }
   if (viaFunction)
     parts.push(
