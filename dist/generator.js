@@ -8,7 +8,7 @@ import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-O5M434YQ.js";
+} from "./chunks/chunk-BDHTOWEG.js";
 import {
   asSent,
   autocannonRequests,
@@ -22,7 +22,7 @@ import {
   textCookies,
   textOfCookie,
   withOwnBytes
-} from "./chunks/chunk-ISADQYGE.js";
+} from "./chunks/chunk-DMZLQYGY.js";
 import {
   require_cmp,
   require_comparator,
@@ -57,7 +57,7 @@ import {
 } from "./chunks/chunk-DVACGJUB.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-SSGEYHO6.js";
+} from "./chunks/chunk-SD2UPEL3.js";
 import {
   mean,
   sum
@@ -18349,6 +18349,8 @@ var Connections = class {
   failures = {};
   /** Of the lost requests: see `takenForIdle` in `src/model/run.ts`. */
   takenForIdle = 0;
+  /** Responses that announced that the server closes their connection. */
+  closings = 0;
   #onIdle;
   #pipelining;
   #schedule;
@@ -18559,6 +18561,7 @@ var Connections = class {
     client.on("headers", (head) => {
       lastHead = head;
       isClosing = !head.shouldKeepAlive;
+      if (isClosing) this.closings += 1;
       isBodyCompressed = isCompressed(head);
       bodySize = 0;
     });
@@ -19356,7 +19359,7 @@ var LoadedApp = class {
   }
   result(endedAt) {
     const { load } = this.request;
-    const { takenForIdle } = this.#connections;
+    const { takenForIdle, closings } = this.#connections;
     const schedule = this.#schedule;
     const firstDueAt = schedule?.startedAt ?? this.#startedAt;
     const completed = this.#completed;
@@ -19375,6 +19378,7 @@ var LoadedApp = class {
       missingCaptures: this.#missingCaptures,
       failures: this.#connections.failures,
       ...takenForIdle > 0 && { takenForIdle },
+      ...closings > 0 && { closings },
       latency: this.#latencies.summary(),
       pace: schedule && "rate" in load ? {
         rate: load.rate,

@@ -2,21 +2,21 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   takeEnvironment
-} from "./chunks/chunk-VEOA4VVE.js";
+} from "./chunks/chunk-FTCF6GDO.js";
 import {
   writeProcessMessages
-} from "./chunks/chunk-OPDMNGAW.js";
-import "./chunks/chunk-W3KKVN7E.js";
+} from "./chunks/chunk-5KG2GXJ4.js";
+import "./chunks/chunk-DLZWMQPM.js";
 import "./chunks/chunk-DVACGJUB.js";
-import "./chunks/chunk-OVW44G7F.js";
+import "./chunks/chunk-3MOA5GVZ.js";
 import "./chunks/chunk-VJLBYXFS.js";
-import "./chunks/chunk-SSGEYHO6.js";
+import "./chunks/chunk-SD2UPEL3.js";
 import "./chunks/chunk-2GP2SEDX.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-AALVB634.js");
+var { runAction } = await import("./chunks/action-FDNKHOGK.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

@@ -777,14 +777,14 @@ export type Problem =
               }
           )[]
         | undefined;
-      /** What probably takes the time; null if both sides answer about as fast. */
+      /** What probably takes the time; empty if both sides boot and answer about as fast. */
       farApart?:
-        | {
-            scenario: string;
+        | readonly {
+            /** Null for the boots. */
+            scenario: string | null;
             baseline: number;
             candidate: number;
-          }
-        | null
+          }[]
         | undefined;
     }
   | {
@@ -1722,6 +1722,8 @@ export type Report = {
           line: number;
           text: string;
         } | null;
+        /** Whether most of the change is in code of which the line is not known, as in minified code. */
+        isLineUnknown: boolean;
         /**
          * The function in which most of the change is spent: a function inside the package, or one of Node.js or V8
          * that the location calls. Null if the change is in the location's own code.
@@ -2313,6 +2315,10 @@ export type Run = {
    * an app that is too busy to read them takes the connection for idle, and closes it. Absent if none did.
    */
   takenForIdle?: number | undefined;
+  /** Responses that announced that the server closes their connection. Absent if none did, and in older reports. */
+  closings?: number | undefined;
+  /** Processes of the app that were there when the run began, and have ended since. Absent if there are none, or nobody knows. */
+  endedProcesses?: number | undefined;
   /** Set if it is null since a process of the app ignores SIGCHLD or ends before those that it starts: the time of those is then added to none of the app. */
   isCpuLost?: true | undefined;
 };
@@ -2560,6 +2566,15 @@ export type Warning =
       report?: string | undefined;
     }
   | {
+      code: 'more-memory';
+      scenario: string;
+      /** Bytes, means of the launches. */
+      baseline: number;
+      candidate: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
       code: 'still-warming-up';
       scenario: string;
       launches: number;
@@ -2626,6 +2641,17 @@ export type Warning =
       scenario: string;
       lost: number;
       sent: number;
+      /** How many of those that were lost; null in older reports. */
+      ofBaseline: number | null;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'connections-closed';
+      scenario: string;
+      /** Shares of their responses. */
+      baseline: number;
+      candidate: number;
       app?: string | undefined;
       report?: string | undefined;
     }
@@ -2866,6 +2892,13 @@ export type Warning =
       report?: string | undefined;
     }
   | {
+      code: 'start-compiles';
+      tool: string;
+      instead: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
       code: 'start-sets-port';
       port: number;
       app?: string | undefined;
@@ -2920,6 +2953,13 @@ export type Warning =
       baseline: string;
       commit: string;
       reason: string;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
+      code: 'baseline-outdated';
+      baseline: string;
+      merged: string;
       app?: string | undefined;
       report?: string | undefined;
     }
@@ -3017,6 +3057,8 @@ export declare function renderMarkdown(
         }
       | null
       | undefined;
+    /** Whether it was closed or merged, so that no push is measured any more. */
+    isClosed?: boolean | undefined;
   },
 ): string;
 
@@ -3058,6 +3100,8 @@ export declare function renderSummary(
         }
       | null
       | undefined;
+    /** Whether it was closed or merged, so that no push is measured any more. */
+    isClosed?: boolean | undefined;
   },
   width?: number,
 ): string;

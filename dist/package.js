@@ -2,28 +2,28 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-LR6IQ6PQ.js";
-import "./chunks/chunk-U2UV5OUW.js";
-import "./chunks/chunk-W3T65SEX.js";
-import "./chunks/chunk-T7WRMCNL.js";
+} from "./chunks/chunk-LFM2Q56N.js";
+import "./chunks/chunk-GPRM5JKR.js";
+import "./chunks/chunk-GBXBOWLD.js";
+import "./chunks/chunk-LHLQ24PH.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-3MVHYIRU.js";
-import "./chunks/chunk-OKPKQSGG.js";
+import "./chunks/chunk-WUG5LK23.js";
+import "./chunks/chunk-66Z3MHQI.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-7GFSTTBD.js";
-import "./chunks/chunk-YXK3HTVI.js";
-import "./chunks/chunk-CWKH6TPP.js";
-import "./chunks/chunk-RCIYJV7V.js";
+} from "./chunks/chunk-ZMTGH5EB.js";
+import "./chunks/chunk-T4WDQBCP.js";
+import "./chunks/chunk-7I3HLNLY.js";
+import "./chunks/chunk-BJYGCHNF.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-CO75Y5X3.js";
+} from "./chunks/chunk-TRWGNGKQ.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-O5M434YQ.js";
-import "./chunks/chunk-ISADQYGE.js";
+import "./chunks/chunk-BDHTOWEG.js";
+import "./chunks/chunk-DMZLQYGY.js";
 import "./chunks/chunk-6G6ODHCF.js";
 import {
   isRecord
@@ -31,29 +31,29 @@ import {
 import "./chunks/chunk-EOM3VIV2.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-W3KKVN7E.js";
+import "./chunks/chunk-DLZWMQPM.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-D5CCKAV4.js";
-import "./chunks/chunk-6J5EX7TA.js";
+} from "./chunks/chunk-TG6ZRGXE.js";
+import "./chunks/chunk-YAUX5ACN.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-SIZRGKZA.js";
+} from "./chunks/chunk-QZT4KTJO.js";
 import "./chunks/chunk-M5HKN5FN.js";
-import "./chunks/chunk-FS7P7H4T.js";
+import "./chunks/chunk-X2G6BWYF.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-A4QPII6W.js";
-import "./chunks/chunk-DPPKUDEH.js";
+import "./chunks/chunk-PBYD7U56.js";
 import "./chunks/chunk-3MBIGBPM.js";
 import "./chunks/chunk-KPNUDFHI.js";
 import "./chunks/chunk-KI4OYXRH.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-OVW44G7F.js";
+} from "./chunks/chunk-3MOA5GVZ.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -62,7 +62,7 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-VJLBYXFS.js";
-import "./chunks/chunk-SSGEYHO6.js";
+import "./chunks/chunk-SD2UPEL3.js";
 import "./chunks/chunk-2GP2SEDX.js";
 import "./chunks/chunk-MIU6LSPI.js";
 
