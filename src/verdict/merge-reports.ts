@@ -250,9 +250,9 @@ function belonging(first: NamedReport, other: NamedReport): Problem[] {
     code: 'reports-differ',
     where: other.name,
     what,
-    value: short(read(other.report)),
+    value: shortened(read(other.report), read(first.report)),
     first: first.name,
-    expected: short(read(first.report)),
+    expected: shortened(read(first.report), read(other.report)),
   }));
 }
 
@@ -260,9 +260,20 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function short(value: unknown): string {
-  const text = asText(value);
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+const MAX_SHOWN = 80;
+
+/** Characters before the first difference that are shown of a value that is cut at its start. */
+const SHOWN_BEFORE = 20;
+
+/** At most `MAX_SHOWN` characters, with the first in which the value differs from the other one. */
+function shortened(value: unknown, other: unknown): string {
+  const [text, otherText] = [asText(value), asText(other)];
+  const found = text.split('').findIndex((character, i) => character !== otherText[i]);
+  const common = found === -1 ? text.length : found;
+  const areShort = Math.max(text.length, otherText.length) <= MAX_SHOWN;
+  const isEarly = common <= MAX_SHOWN - SHOWN_BEFORE;
+  const shown = areShort || isEarly ? text : `…${text.slice(common - SHOWN_BEFORE)}`;
+  return shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN - 3)}…` : shown;
 }
 
 function duplicates(reports: readonly NamedReport[]): Problem[] {
