@@ -507,6 +507,18 @@ describe('reports that do not belong together are refused', () => {
     );
   });
 
+  it('of other apps, as if a matrix divided those: only the names of the scenarios are said to differ', async () => {
+    const ofApp = (name: string) =>
+      measured(name, 1, {
+        start: `node ${name}.js`,
+        workingDirectory: name,
+        scenarios: [aScenario({ name: `${name}: GET /` })],
+      });
+    expect(refusal([await ofApp('a'), await ofApp('b')])).toMatch(
+      /^b\.json: the names of the scenarios b: GET \/, where a\.json has a: GET \/; each machine .*$/,
+    );
+  });
+
   it.each([
     [
       'orders',

@@ -211,6 +211,9 @@ const AGREED: Agreed = {
   [SCENARIOS]: ({ scenarios }) => scenarios.map(identity),
 };
 
+/** What also differs if the scenarios are others, which may be those of another app. */
+const OF_SCENARIOS = new Set([SCENARIOS, 'apps', 'hooks', ...Object.keys(agreedFields('app'))]);
+
 /** The inputs that have to be the same; of several apps those of the first, `apps` compares all. */
 function agreedInputs(): Agreed {
   const fields = { ...agreedFields('app'), ...agreedFields('comparison') };
@@ -242,9 +245,9 @@ function belonging(first: NamedReport, other: NamedReport): Problem[] {
     ([, read]) => asText(read(first.report)) !== asText(read(other.report)),
   );
   // Name the exact difference if possible; others, such as a body, show only in the fingerprint.
-  const isOther = differing.some(([what]) => what === SCENARIO_NAMES);
+  const areOthers = differing.some(([what]) => what === SCENARIO_NAMES);
   const named = differing.filter(
-    ([what]) => what !== 'the settings' && !(isOther && what === SCENARIOS),
+    ([what]) => what !== 'the settings' && !(areOthers && OF_SCENARIOS.has(what)),
   );
   return (named.length > 0 ? named : differing).map(([what, read]) => ({
     code: 'reports-differ',
