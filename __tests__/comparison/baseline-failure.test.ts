@@ -80,6 +80,23 @@ describe('a baseline that fails beside the candidate and works alone: invalid, a
     await expectInvalidOf(world, text);
   });
 
+  it('it answers 404 from a launch on, and one request is lost: the lost one does not make that chance', async () => {
+    let runs = 0;
+    const world = aWorld({
+      run: ({ arm, isAlone }) => {
+        if (arm === 'candidate' || isAlone) return withErrors(0);
+        runs += 1;
+        if (runs < 6) return withErrors(0);
+        const isLost = runs === 8;
+        return {
+          statuses: { '404': isLost ? 2499 : 2500 },
+          ...(isLost && { failures: { reset: 1 } }),
+        };
+      },
+    });
+    await expectInvalidOf(world, /the baseline answers 404\. So the candidate makes it fail/);
+  });
+
   it('its process ended under load once: the message says that this may be chance', async () => {
     let isOver = false;
     const world = aWorld({

@@ -507,6 +507,39 @@ describe('reports that do not belong together are refused', () => {
     );
   });
 
+  it('of other apps, as if a matrix divided those: only the names of the scenarios are said to differ', async () => {
+    const ofApp = (name: string) =>
+      measured(name, 1, {
+        start: `node ${name}.js`,
+        workingDirectory: name,
+        scenarios: [aScenario({ name: `${name}: GET /` })],
+      });
+    expect(refusal([await ofApp('a'), await ofApp('b')])).toMatch(
+      /^b\.json: the names of the scenarios b: GET \/, where a\.json has a: GET \/; each machine .*$/,
+    );
+  });
+
+  it.each([
+    [
+      'orders',
+      'order items',
+      '… their prices, order items, where a.json has … their prices, orders;',
+    ],
+    ['orders', null, '…s, with their prices, where a.json has …s, with their prices, orders;'],
+  ])(
+    'of values that are long and alike at first: shows where they differ (%s, %s)',
+    async (last, other, text) => {
+      const long =
+        'list all products of a category, sorted by name and in pages, with their prices';
+      const names = (more: string | null) => [long, ...(more === null ? [] : [more])];
+      const of = (more: string | null) => ({
+        scenarios: names(more).map((name) => aScenario({ name })),
+      });
+      const reports = [await measured('a', 1, of(last)), await measured('b', 1, of(other))];
+      expect(refusal(reports)).toContain(`b.json: the names of the scenarios ${text}`);
+    },
+  );
+
   it('of settings that have no name here, say another body', async () => {
     const [a, b] = [await measured('a', 1), await measured('b', 1)];
     const printed = (each: NamedReport, fingerprint: string) => ({

@@ -41,7 +41,7 @@ import {
 } from '../verdict/chance.ts';
 import { isUsualAlike, LEAST_OF_SHARE } from '../verdict/response-parity.ts';
 import type { Validity } from '../verdict/status-parity.ts';
-import { tally, type JudgedRun } from '../verdict/tally-requests.ts';
+import { tally, withLosses, type JudgedRun } from '../verdict/tally-requests.ts';
 import {
   failureLeftOut,
   ownFailure,
@@ -293,15 +293,16 @@ export async function confirmExclusions(
 }
 
 /**
- * Whether the baseline may fail as rarely by itself: what failed beside the candidate did so in a single run, for which one moment is
- * enough, or the load alone may have none of it by chance.
+ * Whether the baseline may fail as rarely by itself: its requests failed in a single run beside the candidate, for which one moment is
+ * enough, or the load alone may have none of them by chance. A few lost requests are no failure: then its statuses exclude the scenario.
  */
 function mayFailRarely(scenario: Scenario, record: ComparisonRecord, sentAlone: number): boolean {
-  const beside = tally(record.runsOf(scenario, 'baseline'), scenario.requests);
-  const count = beside.failed + beside.lost;
-  const isOneMoment = beside.runsWithFailures === 1 && beside.runs > 1;
-  const isClear = isMoreThanChance({ count, all: beside.sent }, { count: 0, all: sentAlone });
-  return count > 0 && (isOneMoment || !isClear);
+  const { requests } = scenario;
+  const made = tally(record.runsOf(scenario, 'baseline'), requests);
+  const { failed, sent, runs, runsWithFailures } = withLosses(made, tally([], requests)).baseline;
+  const isOneMoment = runsWithFailures === 1 && runs > 1;
+  const isClear = isMoreThanChance({ count: failed, all: sent }, { count: 0, all: sentAlone });
+  return failed > 0 && (isOneMoment || !isClear);
 }
 
 /** Whether the scenario would be compared if the baseline still answered as it did before the candidate's boot. */

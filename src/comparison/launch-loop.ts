@@ -211,7 +211,7 @@ class LaunchLoop {
     return counted >= this.#schedule.launches;
   }
 
-  /** Whether the next launch would take too long. */
+  /** Whether the next launch would take too long. If fewer launches were made than planned, it warns. */
   #isTimeUsedUp(index: number): boolean {
     const {
       settings: { measuringTime },
@@ -240,7 +240,7 @@ class LaunchLoop {
   /**
    * Measures a launch of all apps, and keeps what it measured.
    *
-   * @returns null if it has to be made once more, since the baseline did not boot for once
+   * @returns null if it has to be made again, because the baseline failed to boot this time
    */
   async #measureLaunch(index: number, compared: readonly Workload[]): Promise<Launch[] | null> {
     const { settings, plan, ports, record } = this.#context;

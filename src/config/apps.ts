@@ -167,7 +167,7 @@ function appAt(
   };
 }
 
-/** Of different apps, or of one. */
+/** A problem for each name that several scenarios have, of one app or of different ones. */
 function scenariosOfSameName(all: readonly ConfiguredApp[], file: ConfigFile): readonly Problem[] {
   const places = all.flatMap(({ settings, fileIndexes }, app) =>
     settings.scenarios.map((_, i) => {

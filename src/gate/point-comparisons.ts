@@ -127,7 +127,7 @@ export class PointComparisons {
   /**
    * What a package alone changes, for one that was found together with others.
    *
-   * @param other the first point with this package alone; null if that is no question
+   * @param other the first point with this package alone; null if there is none to compare
    * @returns null also if the comparison failed
    */
   async effectAlone(

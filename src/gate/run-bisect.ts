@@ -172,7 +172,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
   };
 }
 
-/** Of a search without an answer. */
+/** The error to throw if the search ended without an answer. */
 function errorOf(
   result: Exclude<SearchResult, { kind: 'answered' }>,
   { ends, subject, metric }: BisectRequest,

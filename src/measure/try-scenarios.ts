@@ -1,6 +1,6 @@
 /**
- * Tries every scenario of an app on both arms, and finds out whether what fails is the candidate's fault, or that of two apps which
- * run at the same time.
+ * Tries every scenario of an app on both arms. If one fails, it finds out whether the candidate is at fault, or whether the two apps
+ * only fail when they run at the same time.
  */
 import type { Warning } from '../model/warnings.ts';
 import type { Scenario } from '../model/settings.ts';
@@ -20,7 +20,7 @@ import { STRATEGY_STEPS } from './strategies.ts';
  */
 export const FIRST = 'baseline';
 
-/** What was learned of all scenarios, and the strategy with which it was. */
+/** What was learned of all scenarios, and the strategy that was used. */
 export interface Tried extends ChosenStrategy {
   readonly pilots: readonly ScenarioPilot[];
 }

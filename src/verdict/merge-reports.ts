@@ -211,6 +211,9 @@ const AGREED: Agreed = {
   [SCENARIOS]: ({ scenarios }) => scenarios.map(identity),
 };
 
+/** What also differs if the scenarios are others, which may be those of another app. */
+const OF_SCENARIOS = new Set([SCENARIOS, 'apps', 'hooks', ...Object.keys(agreedFields('app'))]);
+
 /** The inputs that have to be the same; of several apps those of the first, `apps` compares all. */
 function agreedInputs(): Agreed {
   const fields = { ...agreedFields('app'), ...agreedFields('comparison') };
@@ -242,17 +245,17 @@ function belonging(first: NamedReport, other: NamedReport): Problem[] {
     ([, read]) => asText(read(first.report)) !== asText(read(other.report)),
   );
   // Name the exact difference if possible; others, such as a body, show only in the fingerprint.
-  const isOther = differing.some(([what]) => what === SCENARIO_NAMES);
+  const areOthers = differing.some(([what]) => what === SCENARIO_NAMES);
   const named = differing.filter(
-    ([what]) => what !== 'the settings' && !(isOther && what === SCENARIOS),
+    ([what]) => what !== 'the settings' && !(areOthers && OF_SCENARIOS.has(what)),
   );
   return (named.length > 0 ? named : differing).map(([what, read]) => ({
     code: 'reports-differ',
     where: other.name,
     what,
-    value: short(read(other.report)),
+    value: shortened(read(other.report), read(first.report)),
     first: first.name,
-    expected: short(read(first.report)),
+    expected: shortened(read(first.report), read(other.report)),
   }));
 }
 
@@ -260,9 +263,20 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function short(value: unknown): string {
-  const text = asText(value);
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+const MAX_SHOWN = 80;
+
+/** Characters before the first difference that are shown of a value that is cut at its start. */
+const SHOWN_BEFORE = 20;
+
+/** At most `MAX_SHOWN` characters, with the first in which the value differs from the other one. */
+function shortened(value: unknown, other: unknown): string {
+  const [text, otherText] = [asText(value), asText(other)];
+  const found = text.split('').findIndex((character, i) => character !== otherText[i]);
+  const common = found === -1 ? text.length : found;
+  const areShort = Math.max(text.length, otherText.length) <= MAX_SHOWN;
+  const isEarly = common <= MAX_SHOWN - SHOWN_BEFORE;
+  const shown = areShort || isEarly ? text : `…${text.slice(common - SHOWN_BEFORE)}`;
+  return shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN - 3)}…` : shown;
 }
 
 function duplicates(reports: readonly NamedReport[]): Problem[] {
