@@ -82,7 +82,7 @@ function nextStep(
       if (acceptLabel === null || !report.blocked) return `${fix}, or undo the change.`;
       return notAccepted !== null && isKnownToBeSet(notAccepted)
         ? `${fix}, or undo the change. ${describeRefusal(report, name, notAccepted, wording)}`
-        : `${fix}, or have the ${name} accepted: somebody with write access sets the label ${code(acceptLabel)}. ${describeAccepting(report, wording)}${unread}`;
+        : `${fix}, or have the ${name} accepted: somebody with write access sets the label ${code(acceptLabel)}. ${describeAccepting(report, wording, isClosed)}${unread}`;
     }
     case 'drift': {
       const fix = 'Make up for it in this change or in another one';
@@ -92,7 +92,7 @@ function nextStep(
         : `${fix}, or have the drift accepted: somebody with write access sets the label ${code(acceptLabel)}.${unread}`;
     }
     case 'accepted':
-      return acceptedStep(report);
+      return acceptedStep(report, isClosed);
     case 'inconclusive':
       return inconclusiveStep(report, code);
     case 'baseline-failed':
@@ -100,7 +100,7 @@ function nextStep(
         return `${first}If this change adds the app, there is nothing to fix: the next change is compared with it. Otherwise fix what the first line says.`;
       }
       // What is wrong with the baseline concerns nobody whose change mends it, or adds what it lacks.
-      return `If this change is the fix, ${report.blocked ? 'somebody who may merge although this check fails has to do so' : 'there is nothing to do'}: the next change is compared with it. Otherwise fix ${report.pullRequest === null ? 'the baseline' : 'the base branch, then merge it into this branch'}. ${first}Run this again only if the cause was outside of the code, such as the network: it compares the same commits. Both sides use the ${code('cannongate.yml')} of ${report.pullRequest === null ? 'the candidate' : 'this pull request'}: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
+      return `If this change is the fix, ${report.blocked ? 'somebody who may merge although this check fails has to do so' : 'there is nothing to do'}: the next change is compared with it. Otherwise fix ${baselineToFix(report, isClosed)}. ${first}Run ${whatToRepeat(report)} again only if the cause was outside of the code, such as the network: that compares the same commits. Both sides use the ${code('cannongate.yml')} of ${report.pullRequest === null ? 'the candidate' : 'this pull request'}: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
     case 'candidate-failed': {
       // Nobody has to push for the command line, which compares commits that need not be on a server.
       const isPushed = report.pullRequest !== null;
@@ -119,6 +119,11 @@ function nextStep(
         ? `Fix what ${outcome === report.outcome ? 'the first line says' : 'could not be judged'}, then run ${whatToRepeat(report)} again.`
         : `${remedy} Then run ${whatToRepeat(report)} again.`;
   }
+}
+
+function baselineToFix({ pullRequest }: Report, isClosed: boolean): string {
+  if (pullRequest === null) return 'the baseline';
+  return isClosed ? 'the base branch' : 'the base branch, then merge it into this branch';
 }
 
 /** To repeat the job alone that judges the reports of several machines would judge the same ones again. */
@@ -145,10 +150,10 @@ function fixOf(report: Pick<Report, 'cells'>): string {
 }
 
 /** What happens once a regression is accepted. The label waives nothing else for which the check fails. */
-function describeAccepting(report: Report, wording: Escaper): string {
+function describeAccepting(report: Report, wording: Escaper, isClosed: boolean): string {
   const cause = blockingOutcome('accepted', report.settings, report);
   return cause === null
-    ? 'The next run of this check then passes, and a new push takes that back.'
+    ? `The next run of this check then passes${isClosed ? '' : ', and a new push takes that back'}.`
     : `The check then still fails, because ${describeOther(report, cause, wording)}.`;
 }
 
@@ -180,7 +185,8 @@ function wasOverBefore({ budgets, launches }: Report): boolean {
   return overBudget(budgets).every((budget) => isBaselineAbove(budget, launches));
 }
 
-function acceptedStep(report: Report): string {
+function acceptedStep(report: Report, isClosed: boolean): string {
+  if (isClosed) return 'Nothing, if that is intended.';
   const policy = POLICIES[acceptableOutcome(report) ?? 'regression'];
   const isOnlyWarned = policy !== undefined && report.settings[policy.setting] !== 'fail';
   return isOnlyWarned

@@ -348,9 +348,10 @@ it('a pull request that was merged is not asked for a push, but for another pull
   const merged = { ...pull_request, state: 'closed', merged: true };
   const result = await run({ checkout, payload: { ...payload, pull_request: merged } });
   expect(result.outputs['outcome']).toBe('candidate-failed');
-  expect(result.github.comments[0]?.body).toContain(
-    'Fix it in another pull request, since this one is closed.\n',
-  );
+  const advice = 'Fix it in another pull request, since this one is closed.';
+  expect(result.github.comments[0]?.body).toContain(`${advice}\n`);
+  expect(readFileSync(result.outputs['html'] ?? '', 'utf8')).toContain(advice);
+  expect(result.stdout).toContain(advice);
 });
 
 describe('a verdict that does not block', () => {
