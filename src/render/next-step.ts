@@ -11,6 +11,7 @@ import {
   hasEndedEarly,
   isUnaffected,
 } from '../verdict/decide-outcome.ts';
+import { MIN_MACHINES_TO_SAMPLE } from '../stats/strata.ts';
 import { isBaselineAbove } from '../verdict/budgets.ts';
 import { timeSpentPerMachine } from '../verdict/build-report.ts';
 import { isDecided } from '../verdict/evaluate-launches.ts';
@@ -348,20 +349,17 @@ function describeLongerTime(
   return `Set ${code(`measuring-time: ${formatDuration(seconds)}`)} (now ${formatDuration(now)}) in the workflow or in cannongate.yml, and let a new run measure with it.${prospect} A run then measures for up to ${formatTime(seconds - now)} longer.${describeJobTimeout(seconds, code)}`;
 }
 
-/** From so many on, what more time would bring is not known: their means are compared, and not their launches. */
-const UNPREDICTABLE_MACHINES = 4;
-
 /**
  * Seconds within which unchanged code would pass, if that is longer than this comparison had; `spent` if it had that time. An estimate
  * that lies at the tolerance predicts no time, since the distance between them is too small. In few launches it may lie there by chance.
- * Of several machines it is the time of each: together they make more launches in it than one. Null if more time is not known to help,
- * as with noise that is far larger than the tolerance.
+ * Of two or three machines each is to measure for that long. It is estimated as for one machine, so it is more than they need. Null if
+ * more time is not known to help: if noise is far larger than the tolerance, or where each machine is one observation.
  */
 function timeToNarrow(report: Report): number | 'spent' | null {
   const open = openCells(report);
   // A metric with a tolerance of its own has no part in this time.
   const isPredictable =
-    report.machines.length < UNPREDICTABLE_MACHINES &&
+    report.machines.length < MIN_MACHINES_TO_SAMPLE &&
     open.length > 0 &&
     open.every(({ metric }) => metricNamed(metric).leastTolerance === undefined) &&
     report.budgets.every(({ verdict }) => verdict !== 'inconclusive');
