@@ -156,8 +156,11 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
     run.destination.pullRequest = pullRequest;
     notes.forEach(annotate);
     const report = redactReport(withChangedFiles(judged, run.runnerFiles.restore()), secrets);
-    const isClosed = run.workflow.pullRequest?.isClosed === true;
-    logLines(renderSummary(report, { ...NO_CONTEXT, isClosed }));
+    const state = {
+      isClosed: run.workflow.pullRequest?.isClosed === true,
+      isQueued: run.workflow.event.name === 'merge_group',
+    };
+    logLines(renderSummary(report, { ...NO_CONTEXT, ...state }));
     const { projectUrl, runUrl, reportsWhoLabels, finishedRun } = run.workflow;
     const canAccept =
       pullRequest !== null && reportsWhoLabels && acceptableHead(run.workflow) !== null;
@@ -165,10 +168,10 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
     const refusals = notes.filter((note) => note.code === 'label-not-accepted');
     const [notAccepted = null] = redactAll(refusals, secrets);
     const runConclusion = finishedRun?.conclusion ?? null;
-    const context = { projectUrl, runUrl, runConclusion, acceptLabel, notAccepted, isClosed };
+    const context = { projectUrl, runUrl, runConclusion, acceptLabel, notAccepted, ...state };
     const isSaved = run.destination.values.mode === 'report';
     const hasPage = isSaved || mayMakePage(report);
-    const html = hasPage ? () => renderHtmlPage(report, run.programs, { isClosed }) : null;
+    const html = hasPage ? () => renderHtmlPage(report, run.programs, state) : null;
     return reportPublication(report, context, html);
   } catch (thrown) {
     const error = endedBy(thrown);

@@ -61,6 +61,13 @@ it('asks for no push to a pull request that is closed', () => {
   );
 });
 
+it('says that a pull request that failed in a merge queue has to be queued again', () => {
+  const advice = (report: Report) =>
+    textOf(pageOf(report, { isQueued: true }).querySelector('header'));
+  expect(advice(failed)).toContain('Fix it, then queue the pull request again.');
+  expect(advice({ ...failed, outcome: 'invalid' })).toContain('then queue the pull request again.');
+});
+
 describe.each(Object.entries(REPORTS))('%s', (_, report) => {
   const page = pageOf(report);
 

@@ -38,6 +38,8 @@ export interface PullRequestContext {
   readonly notAccepted?: NotAccepted | null;
   /** Whether it was closed or merged, so that no push is measured any more. */
   readonly isClosed?: boolean;
+  /** Whether a merge queue asks: a failure takes the pull request out of it, and to repeat the run does not put it back. */
+  readonly isQueued?: boolean;
 }
 
 /**
@@ -57,7 +59,7 @@ export function describeNextStep(
 
 function nextStep(
   report: Report,
-  { acceptLabel, notAccepted = null, isClosed = false }: PullRequestContext,
+  { acceptLabel, notAccepted = null, isClosed = false, isQueued = false }: PullRequestContext,
   wording: Escaper,
   remedy: string,
 ): string {
@@ -108,17 +110,17 @@ function nextStep(
       if (isPushed && isClosed) {
         return `${first}Fix it in another pull request, since this one is closed.`;
       }
-      const again = isPushed ? 'push again' : 'run this again';
+      const again = isPushed ? 'push again' : repeating(report, isQueued);
       if (failure?.phase === 'checkout') {
         return `${first}Commit the folder, or correct ${code('working-directory')}, then ${again}.`;
       }
       if (remedy !== '') return `${remedy} Then ${again}.`;
-      return `Fix it, then ${isPushed ? again : `commit that and ${again}`}.`;
+      return `Fix it, then ${isPushed || isQueued ? again : `commit that and ${again}`}.`;
     }
     case 'invalid':
       return remedy === ''
-        ? `Fix what ${outcome === report.outcome ? 'the first line says' : 'could not be judged'}, then run ${whatToRepeat(report)} again.`
-        : `${remedy} Then run ${whatToRepeat(report)} again.`;
+        ? `Fix what ${outcome === report.outcome ? 'the first line says' : 'could not be judged'}, then ${repeating(report, isQueued)}.`
+        : `${remedy} Then ${repeating(report, isQueued)}.`;
   }
 }
 
@@ -130,6 +132,10 @@ function baselineToFix({ pullRequest }: Report, isClosed: boolean): string {
 /** To repeat the job alone that judges the reports of several machines would judge the same ones again. */
 function whatToRepeat({ machines }: Report): string {
   return machines.length > 0 ? 'all jobs' : 'this';
+}
+
+function repeating(report: Report, isQueued: boolean): string {
+  return isQueued ? 'queue the pull request again' : `run ${whatToRepeat(report)} again`;
 }
 
 /** What to do about a regression, beginning a sentence. */

@@ -354,6 +354,17 @@ it('a pull request that was merged is not asked for a push, but for another pull
   expect(result.stdout).toContain(advice);
 });
 
+it('a pull request that fails in a merge queue has to be queued again, since a repeated run puts nothing back', async () => {
+  const { checkout, base } = crashing();
+  const payload = { merge_group: { base_sha: base } };
+  const result = await run({ checkout, payload }, { event: 'merge_group' });
+  expect(result.outputs['outcome']).toBe('candidate-failed');
+  const page = readFileSync(result.outputs['html'] ?? '', 'utf8');
+  for (const text of [result.stdout, result.summary, page]) {
+    expect(text).toContain(' queue the pull request again.');
+  }
+});
+
 describe('a verdict that does not block', () => {
   const broken = () =>
     aPullRequest({ ...busyApp(1), 'server.js': 'throw new Error("old");' }, busyApp(1));
