@@ -65,7 +65,7 @@ import { describeWarning, type Warning } from './model/warnings.ts';
 import type { Report } from './model/report.ts';
 import { ConfigurationError, Interrupted, PILOT_ALONE } from './ports/errors.ts';
 import type { Variables } from './ports/ports.ts';
-import { renderSummary, type MeasuringRun } from './render/markdown.ts';
+import { NO_CONTEXT, renderSummary, type MeasuringRun } from './render/markdown.ts';
 import { plainDisplay } from './terminal/progress-display.ts';
 
 interface ActionRun {
@@ -156,19 +156,22 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
     run.destination.pullRequest = pullRequest;
     notes.forEach(annotate);
     const report = redactReport(withChangedFiles(judged, run.runnerFiles.restore()), secrets);
-    logLines(renderSummary(report));
+    const state = {
+      isClosed: run.workflow.pullRequest?.isClosed === true,
+      isQueued: run.workflow.event.name === 'merge_group',
+    };
+    logLines(renderSummary(report, { ...NO_CONTEXT, ...state }));
     const { projectUrl, runUrl, reportsWhoLabels, finishedRun } = run.workflow;
-    const isClosed = run.workflow.pullRequest?.isClosed === true;
     const canAccept =
       pullRequest !== null && reportsWhoLabels && acceptableHead(run.workflow) !== null;
     const acceptLabel = canAccept ? run.destination.values['accept-label'] : null;
     const refusals = notes.filter((note) => note.code === 'label-not-accepted');
     const [notAccepted = null] = redactAll(refusals, secrets);
     const runConclusion = finishedRun?.conclusion ?? null;
-    const context = { projectUrl, runUrl, runConclusion, acceptLabel, notAccepted, isClosed };
+    const context = { projectUrl, runUrl, runConclusion, acceptLabel, notAccepted, ...state };
     const isSaved = run.destination.values.mode === 'report';
     const hasPage = isSaved || mayMakePage(report);
-    const html = hasPage ? () => renderHtmlPage(report, run.programs) : null;
+    const html = hasPage ? () => renderHtmlPage(report, run.programs, state) : null;
     return reportPublication(report, context, html);
   } catch (thrown) {
     const error = endedBy(thrown);

@@ -7,7 +7,7 @@ import { noiseOf } from '../../src/verdict/noise.ts';
 import { parseReport, type Report } from '../../src/model/report.ts';
 import { jsonScript, markup } from '../../src/render/html/markup.ts';
 import { flameFrames } from '../../src/render/html/explanation-section.ts';
-import { renderHtml } from '../../src/render/html.ts';
+import { renderHtml, type PageContext } from '../../src/render/html.ts';
 import { anExplanation } from '../support/explanations.ts';
 import { elementsIn } from '../support/html-elements.ts';
 import { hostile, freeStrings, poisoned, SEED } from '../support/hostile.ts';
@@ -15,7 +15,8 @@ import { aLargeRegression, aLeak, aReport } from '../support/reports.ts';
 
 const PARTS = { script: '"script"', scriptHash: 'sha256-abc=', style: 'p { color: red }' };
 
-const pageOf = (report: Report) => new JSDOM(renderHtml(report, PARTS)).window.document;
+const pageOf = (report: Report, context: PageContext = {}) =>
+  new JSDOM(renderHtml(report, PARTS, context)).window.document;
 const textOf = (element: Element | null | undefined) =>
   element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 
@@ -50,6 +51,22 @@ const REPORTS: Record<string, Report> = {
     explanation: { time: 1, reason: 'the app is not Node.js', scenarios: [] },
   },
 };
+
+it('asks for no push to a pull request that is closed', () => {
+  const report = { ...failed, pullRequest: 7 };
+  const advice = (page: Document) => textOf(page.querySelector('header'));
+  expect(advice(pageOf(report))).toContain('Fix it, then push again.');
+  expect(advice(pageOf(report, { isClosed: true }))).toContain(
+    'Fix it in another pull request, since this one is closed.',
+  );
+});
+
+it('says that a pull request that failed in a merge queue has to be queued again', () => {
+  const advice = (report: Report) =>
+    textOf(pageOf(report, { isQueued: true }).querySelector('header'));
+  expect(advice(failed)).toContain('Fix it, then queue the pull request again.');
+  expect(advice({ ...failed, outcome: 'invalid' })).toContain('then queue the pull request again.');
+});
 
 describe.each(Object.entries(REPORTS))('%s', (_, report) => {
   const page = pageOf(report);
@@ -168,7 +185,7 @@ describe('the page', () => {
 
   it('begins with the noise for an app that was compared with itself', () => {
     const noise = noiseOf(passed);
-    const page = new JSDOM(renderHtml(passed, PARTS, noise)).window.document;
+    const page = new JSDOM(renderHtml(passed, PARTS, { noise })).window.document;
     expect(page.title).toMatch(/^Noise: /);
     expect(page.querySelector('main > section')?.id).toBe('noise');
     // To compare a commit with itself, or with uncommitted changes, would not repeat it.

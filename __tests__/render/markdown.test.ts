@@ -699,6 +699,9 @@ describe('the comment', () => {
     expect(nextStepOf({ ...unbooted, blocked: false })).toMatch(
       /^\*\*Next:\*\* If this change is the fix, there is nothing to do: the next change is compared with it\. Otherwise fix the baseline\. Correct start\. Run this again only if /,
     );
+    const { environment, timings } = unbooted;
+    const machines = ['a', 'b'].map((seed) => ({ environment, timings, seed, plan: null }));
+    expect(nextStepOf({ ...unbooted, machines })).toContain(' Run all jobs again only if ');
   });
 
   it('puts a command of advice that it would have to escape into code, where it can be copied', async () => {
@@ -770,6 +773,15 @@ describe('the comment', () => {
     expect(await failed('it broke', true)).toContain(
       '** Fix it in another pull request, since this one is closed.\n',
     );
+    const acceptance = { login: 'ann', at: '2026-01-01T13:00:00Z', label: 'ok' };
+    const slower = { ...(await aRegression()), pullRequest: 7 };
+    const base = { ...slower, outcome: 'baseline-failed' as const, cells: [] };
+    for (const report of [slower, reconsider(slower, {}, acceptance), base]) {
+      const open = { projectUrl: null, runUrl: null, acceptLabel: 'ok' };
+      expect(renderMarkdown(report, Infinity, open)).toMatch(/new push|into this branch/);
+      const closed = renderMarkdown(report, Infinity, { ...open, isClosed: true });
+      expect(closed).not.toMatch(/\bpush|into this branch/);
+    }
   });
 
   it('does not divide the name of a scenario into sentences', async () => {

@@ -104,7 +104,7 @@ export async function writeOutputs(
   const texts = {
     json: () => formatReport(report),
     markdown: () => (noise === null ? renderMarkdown(report) : `${renderNoise(noise, report)}\n`),
-    html: async () => await renderHtmlPage(report, programs, noise),
+    html: async () => await renderHtmlPage(report, programs, { noise }),
   };
   const { html, ...others } = outputs;
   if (html === undefined || isSaved || mayMakePage(report)) return await writeTexts(outputs, texts);

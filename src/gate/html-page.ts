@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { PageParts } from '../model/plot-data.ts';
-import type { Noise } from '../verdict/noise.ts';
 import type { Report } from '../model/report.ts';
+import type { PageContext } from '../render/html.ts';
 
 /**
  * A report as one HTML file. The renderer is imported only here, after the verdict, so that it takes no
  * memory while the apps are measured.
  *
  * @param programs the folder of the built programs
- * @param noise the result of `cannongate noise`; null for any other report
  */
 export async function renderHtmlPage(
   report: Report,
   programs: URL,
-  noise: Noise | null = null,
+  context: PageContext = {},
 ): Promise<string> {
   const { renderHtml } = await import('../render/html.ts');
-  return renderHtml(report, await readPageParts(programs), noise);
+  return renderHtml(report, await readPageParts(programs), context);
 }
 
 /**

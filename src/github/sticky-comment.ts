@@ -1,6 +1,6 @@
 /**
  * Keeps one comment per key on the pull request up to date. The comment is found by a marker in its last
- * line, or above what somebody has added to it. Anybody can write that marker, so the comment's author is checked, too.
+ * line, also if somebody has added words below it. Anybody can write that marker, so the comment's author is checked, too.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { readPages, type Client, type RepositoryName } from './api-client.ts';
@@ -141,15 +141,20 @@ const MARKERS =
 /** How each of our comments begins. */
 const HEADING = new RegExp(`^### (?:${Object.values(ICONS).join('|')}) `);
 
+/** The end of a code block or of an HTML element. */
+const CLOSES = /^\s*(?:```|~~~)|<\//m;
+
 /**
- * The marker in a text. It counts as the last line. Whoever may write here can edit a comment, and adds words at its end: above them it
- * counts as well if the text begins as ours do. Any other text may be that of another bot that quotes one of ours.
+ * The marker in a text. It counts as the last line. Somebody with write access may have edited our comment and added words below the
+ * marker: then it counts if the text begins as ours do. Another bot's comment may begin so, too, and show output of the pull request's
+ * code, which may hold a marker. Bots mostly show output in a block, so the marker does not count above the end of one.
  */
 function markerIn(text: string): RegExpExecArray | null {
   const marker = [...text.matchAll(MARKERS)].at(-1);
   if (marker === undefined) return null;
-  const isLast = text.slice(marker.index).trim() === marker[0].trim();
-  return isLast || HEADING.test(text) ? marker : null;
+  const below = text.slice(marker.index + marker[0].length);
+  const isCounted = below.trim() === '' || (HEADING.test(text) && !CLOSES.test(below));
+  return isCounted ? marker : null;
 }
 
 interface ExistingComment {

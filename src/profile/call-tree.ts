@@ -19,7 +19,7 @@ export interface CallNode {
   readonly children: Map<string, CallNode>;
 }
 
-/** Stands for the number of a line in code of which the line in the source is not known, as in minified code. */
+/** In place of a line's number if the line in the source is not known, as of minified code. */
 export const NO_LINE = -1;
 
 export interface CodeLocator {

@@ -15,7 +15,7 @@ import { pre, table } from './html/elements.ts';
 import { explanationSection } from './html/explanation-section.ts';
 import { updatesSection } from './package-updates.ts';
 import { describeChecked } from './consequence.ts';
-import { describeNextStep } from './next-step.ts';
+import { describeNextStep, type PullRequestContext } from './next-step.ts';
 import { ICONS, notes, logTitle } from './markdown.ts';
 import {
   describeNoiseLaunches,
@@ -31,8 +31,14 @@ interface Section {
   readonly content: Content;
 }
 
-/** @param noise of an app that was compared with itself; null for any other comparison */
-export function renderHtml(report: Report, parts: PageParts, noise: Noise | null = null): string {
+/** What the page says beside the report. */
+export interface PageContext extends Pick<PullRequestContext, 'isClosed' | 'isQueued'> {
+  /** Of an app that was compared with itself; null for any other comparison. */
+  readonly noise?: Noise | null;
+}
+
+export function renderHtml(report: Report, parts: PageParts, context: PageContext = {}): string {
+  const { noise = null } = context;
   const headline = noise === null ? report.headline : noiseHeadline(noise, report);
   const sections = sectionsOf(report, noise);
   const anchors = sections.map(({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>\n`);
@@ -51,7 +57,7 @@ export function renderHtml(report: Report, parts: PageParts, noise: Noise | null
 <a class="skip" href="#main">To the verdict</a>
 <header>
 <h1>${noise === null ? markup`<span aria-hidden="true">${ICONS[report.outcome]}</span> ` : null}${headline}</h1>
-${introduction(report, noise)}
+${introduction(report, context)}
 </header>
 <nav aria-label="Parts of the report"><ul>\n${anchors}</ul></nav>
 <main id="main" tabindex="-1">
@@ -67,12 +73,12 @@ ${jsonScript(report, 'report')}
   return page.text;
 }
 
-function introduction(report: Report, noise: Noise | null): Content {
+function introduction(report: Report, { noise = null, ...state }: PageContext): Content {
   if (noise !== null) return markup`<p>${describeNoiseLaunches(noise)}</p>`;
   const meaning = new Html(
     [
       ...describeChecked(report, HTML_ESCAPER),
-      describeNextStep(report, { acceptLabel: null }, HTML_ESCAPER),
+      describeNextStep(report, { acceptLabel: null, ...state }, HTML_ESCAPER),
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),

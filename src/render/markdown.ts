@@ -45,7 +45,8 @@ export interface CommentContext extends PullRequestContext {
   readonly runConclusion?: string | null;
 }
 
-const NO_CONTEXT: CommentContext = { projectUrl: null, runUrl: null, acceptLabel: null };
+/** Where nothing is known but the report. */
+export const NO_CONTEXT: CommentContext = { projectUrl: null, runUrl: null, acceptLabel: null };
 
 /** Up to so many rows, a table is shown whole; of a longer one, only what a reader should look at. */
 const MAX_WHOLE_ROWS = 8;

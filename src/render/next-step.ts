@@ -11,6 +11,7 @@ import {
   hasEndedEarly,
   isUnaffected,
 } from '../verdict/decide-outcome.ts';
+import { MIN_MACHINES_TO_SAMPLE } from '../stats/strata.ts';
 import { isBaselineAbove } from '../verdict/budgets.ts';
 import { timeSpentPerMachine } from '../verdict/build-report.ts';
 import { isDecided } from '../verdict/evaluate-launches.ts';
@@ -37,6 +38,8 @@ export interface PullRequestContext {
   readonly notAccepted?: NotAccepted | null;
   /** Whether it was closed or merged, so that no push is measured any more. */
   readonly isClosed?: boolean;
+  /** Whether a merge queue asks: a failure takes the pull request out of it, and to repeat the run does not put it back. */
+  readonly isQueued?: boolean;
 }
 
 /**
@@ -56,7 +59,7 @@ export function describeNextStep(
 
 function nextStep(
   report: Report,
-  { acceptLabel, notAccepted = null, isClosed = false }: PullRequestContext,
+  { acceptLabel, notAccepted = null, isClosed = false, isQueued = false }: PullRequestContext,
   wording: Escaper,
   remedy: string,
 ): string {
@@ -82,7 +85,7 @@ function nextStep(
       if (acceptLabel === null || !report.blocked) return `${fix}, or undo the change.`;
       return notAccepted !== null && isKnownToBeSet(notAccepted)
         ? `${fix}, or undo the change. ${describeRefusal(report, name, notAccepted, wording)}`
-        : `${fix}, or have the ${name} accepted: somebody with write access sets the label ${code(acceptLabel)}. ${describeAccepting(report, wording)}${unread}`;
+        : `${fix}, or have the ${name} accepted: somebody with write access sets the label ${code(acceptLabel)}. ${describeAccepting(report, wording, isClosed)}${unread}`;
     }
     case 'drift': {
       const fix = 'Make up for it in this change or in another one';
@@ -92,7 +95,7 @@ function nextStep(
         : `${fix}, or have the drift accepted: somebody with write access sets the label ${code(acceptLabel)}.${unread}`;
     }
     case 'accepted':
-      return acceptedStep(report);
+      return acceptedStep(report, isClosed);
     case 'inconclusive':
       return inconclusiveStep(report, code);
     case 'baseline-failed':
@@ -100,30 +103,39 @@ function nextStep(
         return `${first}If this change adds the app, there is nothing to fix: the next change is compared with it. Otherwise fix what the first line says.`;
       }
       // What is wrong with the baseline concerns nobody whose change mends it, or adds what it lacks.
-      return `If this change is the fix, ${report.blocked ? 'somebody who may merge although this check fails has to do so' : 'there is nothing to do'}: the next change is compared with it. Otherwise fix ${report.pullRequest === null ? 'the baseline' : 'the base branch, then merge it into this branch'}. ${first}Run this again only if the cause was outside of the code, such as the network: it compares the same commits. Both sides use the ${code('cannongate.yml')} of ${report.pullRequest === null ? 'the candidate' : 'this pull request'}: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
+      return `If this change is the fix, ${report.blocked ? 'somebody who may merge although this check fails has to do so' : 'there is nothing to do'}: the next change is compared with it. Otherwise fix ${baselineToFix(report, isClosed)}. ${first}Run ${whatToRepeat(report)} again only if the cause was outside of the code, such as the network: that compares the same commits. Both sides use the ${code('cannongate.yml')} of ${report.pullRequest === null ? 'the candidate' : 'this pull request'}: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
     case 'candidate-failed': {
       // Nobody has to push for the command line, which compares commits that need not be on a server.
       const isPushed = report.pullRequest !== null;
       if (isPushed && isClosed) {
         return `${first}Fix it in another pull request, since this one is closed.`;
       }
-      const again = isPushed ? 'push again' : 'run this again';
+      const again = isPushed ? 'push again' : repeating(report, isQueued);
       if (failure?.phase === 'checkout') {
         return `${first}Commit the folder, or correct ${code('working-directory')}, then ${again}.`;
       }
       if (remedy !== '') return `${remedy} Then ${again}.`;
-      return `Fix it, then ${isPushed ? again : `commit that and ${again}`}.`;
+      return `Fix it, then ${isPushed || isQueued ? again : `commit that and ${again}`}.`;
     }
     case 'invalid':
       return remedy === ''
-        ? `Fix what ${outcome === report.outcome ? 'the first line says' : 'could not be judged'}, then run ${whatToRepeat(report)} again.`
-        : `${remedy} Then run ${whatToRepeat(report)} again.`;
+        ? `Fix what ${outcome === report.outcome ? 'the first line says' : 'could not be judged'}, then ${repeating(report, isQueued)}.`
+        : `${remedy} Then ${repeating(report, isQueued)}.`;
   }
+}
+
+function baselineToFix({ pullRequest }: Report, isClosed: boolean): string {
+  if (pullRequest === null) return 'the baseline';
+  return isClosed ? 'the base branch' : 'the base branch, then merge it into this branch';
 }
 
 /** To repeat the job alone that judges the reports of several machines would judge the same ones again. */
 function whatToRepeat({ machines }: Report): string {
   return machines.length > 0 ? 'all jobs' : 'this';
+}
+
+function repeating(report: Report, isQueued: boolean): string {
+  return isQueued ? 'queue the pull request again' : `run ${whatToRepeat(report)} again`;
 }
 
 /** What to do about a regression, beginning a sentence. */
@@ -145,10 +157,10 @@ function fixOf(report: Pick<Report, 'cells'>): string {
 }
 
 /** What happens once a regression is accepted. The label waives nothing else for which the check fails. */
-function describeAccepting(report: Report, wording: Escaper): string {
+function describeAccepting(report: Report, wording: Escaper, isClosed: boolean): string {
   const cause = blockingOutcome('accepted', report.settings, report);
   return cause === null
-    ? 'The next run of this check then passes, and a new push takes that back.'
+    ? `The next run of this check then passes${isClosed ? '' : ', and a new push takes that back'}.`
     : `The check then still fails, because ${describeOther(report, cause, wording)}.`;
 }
 
@@ -180,7 +192,8 @@ function wasOverBefore({ budgets, launches }: Report): boolean {
   return overBudget(budgets).every((budget) => isBaselineAbove(budget, launches));
 }
 
-function acceptedStep(report: Report): string {
+function acceptedStep(report: Report, isClosed: boolean): string {
+  if (isClosed) return 'Nothing, if that is intended.';
   const policy = POLICIES[acceptableOutcome(report) ?? 'regression'];
   const isOnlyWarned = policy !== undefined && report.settings[policy.setting] !== 'fail';
   return isOnlyWarned
@@ -342,20 +355,17 @@ function describeLongerTime(
   return `Set ${code(`measuring-time: ${formatDuration(seconds)}`)} (now ${formatDuration(now)}) in the workflow or in cannongate.yml, and let a new run measure with it.${prospect} A run then measures for up to ${formatTime(seconds - now)} longer.${describeJobTimeout(seconds, code)}`;
 }
 
-/** From so many on, what more time would bring is not known: their means are compared, and not their launches. */
-const UNPREDICTABLE_MACHINES = 4;
-
 /**
  * Seconds within which unchanged code would pass, if that is longer than this comparison had; `spent` if it had that time. An estimate
  * that lies at the tolerance predicts no time, since the distance between them is too small. In few launches it may lie there by chance.
- * Of several machines it is the time of each: together they make more launches in it than one. Null if more time is not known to help,
- * as with noise that is far larger than the tolerance.
+ * Of two or three machines each is to measure for that long. It is estimated as for one machine, so it is more than they need. Null if
+ * more time is not known to help: if noise is far larger than the tolerance, or where each machine is one observation.
  */
 function timeToNarrow(report: Report): number | 'spent' | null {
   const open = openCells(report);
   // A metric with a tolerance of its own has no part in this time.
   const isPredictable =
-    report.machines.length < UNPREDICTABLE_MACHINES &&
+    report.machines.length < MIN_MACHINES_TO_SAMPLE &&
     open.length > 0 &&
     open.every(({ metric }) => metricNamed(metric).leastTolerance === undefined) &&
     report.budgets.every(({ verdict }) => verdict !== 'inconclusive');

@@ -9,7 +9,7 @@ import { effectsOf } from './effects.ts';
 import { constantOf, pValue, summariseTrimmed, type TSummary } from './student.ts';
 
 /** From four machines on they are a sample of machines; two or three are too few to generalise. */
-const MIN_MACHINES_TO_SAMPLE = 4;
+export const MIN_MACHINES_TO_SAMPLE = 4;
 
 /** A machine with fewer launches has no spread and is left out. */
 export const MIN_EFFECTS = 2;

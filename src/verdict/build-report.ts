@@ -1,6 +1,6 @@
 /** From launches to the finished report: verdicts, outcome, warnings, headline. */
 import { mean } from 'simple-statistics';
-import { summariseLaunches } from '../stats/strata.ts';
+import { MIN_MACHINES_TO_SAMPLE, summariseLaunches } from '../stats/strata.ts';
 import { expectedError } from '../stats/student.ts';
 import { varianceFactor } from '../stats/usual-noise.ts';
 import { secondOpinion } from '../stats/second-opinion.ts';
@@ -116,7 +116,7 @@ export function reconsider(
  * then, and more time on each hardly helps.
  */
 function suggestedMeasuringTime(factor: number | null, input: ConclusionInput): number | null {
-  if (factor === null || input.machines.length >= 4) return null;
+  if (factor === null || input.machines.length >= MIN_MACHINES_TO_SAMPLE) return null;
   const measuringTime = factor * timeSpentPerMachine(input);
   return measuringTime <= MAX_MEASURING_TIME ? measuringTime : null;
 }

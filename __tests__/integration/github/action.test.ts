@@ -348,9 +348,21 @@ it('a pull request that was merged is not asked for a push, but for another pull
   const merged = { ...pull_request, state: 'closed', merged: true };
   const result = await run({ checkout, payload: { ...payload, pull_request: merged } });
   expect(result.outputs['outcome']).toBe('candidate-failed');
-  expect(result.github.comments[0]?.body).toContain(
-    'Fix it in another pull request, since this one is closed.\n',
-  );
+  const advice = 'Fix it in another pull request, since this one is closed.';
+  expect(result.github.comments[0]?.body).toContain(`${advice}\n`);
+  expect(readFileSync(result.outputs['html'] ?? '', 'utf8')).toContain(advice);
+  expect(result.stdout).toContain(advice);
+});
+
+it('a pull request that fails in a merge queue has to be queued again, since a repeated run puts nothing back', async () => {
+  const { checkout, base } = crashing();
+  const payload = { merge_group: { base_sha: base } };
+  const result = await run({ checkout, payload }, { event: 'merge_group' });
+  expect(result.outputs['outcome']).toBe('candidate-failed');
+  const page = readFileSync(result.outputs['html'] ?? '', 'utf8');
+  for (const text of [result.stdout, result.summary, page]) {
+    expect(text).toContain(' queue the pull request again.');
+  }
 });
 
 describe('a verdict that does not block', () => {

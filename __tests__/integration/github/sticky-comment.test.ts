@@ -189,6 +189,7 @@ describe('one comment per key', () => {
 
   it.each([
     ['as a quote', (body: string) => body.replace(/^/gm, '> ')],
+    ['as text', (body: string) => `The comment was:\n\n${body}\n\nIt is too old.`],
     ['as a code block', (body: string) => `The comment was:\n\n\`\`\`\n${body}\`\`\``],
   ])('is not taken for that of another bot of its account that quotes it %s', async (_, quote) => {
     const quoted = quote(renderComment(anEdition({ run: { id: 999, attempt: 1 } })));
@@ -197,6 +198,22 @@ describe('one comment per key', () => {
     });
     expect(bodies).toEqual([quoted, expect.stringMatching(/^### ❌ new/)]);
   });
+
+  it.each([
+    ['a code block', '```\n', '\n```'],
+    ['a code block that it has closed itself', '```\n```\n\n', '\n\n```\n```'],
+    ['a folded section', '<details>\n\n', '\n\n</details>'],
+  ])(
+    'is not taken for that of another bot that begins like ours and shows output of the pull request in %s',
+    async (_, before, after) => {
+      const forged = renderMarker(anEdition({ run: { id: 999, attempt: 1 } }));
+      const theirs = `### ❌ Lint failed\n\n${before}${forged}${after}\n\nSee the log.`;
+      const { bodies } = await publish({}, {}, (github) => {
+        github.addComment(BOT, 'Bot', theirs);
+      });
+      expect(bodies).toEqual([theirs, expect.stringMatching(/^### ❌ new/)]);
+    },
+  );
 
   it('names the commit that it is about, since the comment of an earlier one may stay', async () => {
     const { bodies } = await publish();

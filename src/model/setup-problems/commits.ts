@@ -163,7 +163,7 @@ export const COMMIT_PROBLEMS = {
     },
     cause: 'The baseline is not in this clone, and git cannot fetch it.',
     remedy:
-      'Correct the name. In a workflow, check the `token` input, or fetch the whole history with `fetch-depth: 0`.',
+      'Correct the name. In a workflow, check the `token` input, or fetch the whole history with `fetch-depth: 0`. If the base branch was renamed or deleted, push again.',
   }),
   'server-not-reached': entry<{ /** Git’s. */ readonly message: string }>({
     found: ({ message }) => `a server that could not be reached (git: ${message})`,

@@ -79,7 +79,7 @@ export const APP_SETUP_WARNINGS = {
   'start-compiles': entry({
     values: { tool: text, instead: text },
     sentence: ({ tool, instead }) =>
-      `The start command compiles the app in each boot (${tool}), so launches take longer, and fewer fit into the measuring time. Boot what was compiled once; ${instead}.`,
+      `The start command compiles the app in each boot (${tool}), so launches take longer, and fewer fit into the measuring time. Compile the app once, and boot the result; ${instead}.`,
     example: { tool: 'nest start', instead: 'build: npm run build, start: node dist/main.js' },
     cause:
       'The start command, or a script that it runs, compiles the app before it boots it. Each launch boots both sides, so this takes measuring time in each of them.',

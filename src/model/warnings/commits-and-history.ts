@@ -20,13 +20,13 @@ export const COMMIT_AND_HISTORY_WARNINGS = {
   'other-commit-checked-out': entry({
     values: { checkedOut: text, expected: text },
     sentence: ({ checkedOut, expected }) =>
-      `This was measured at ${shortCommit(checkedOut)}, which the workflow has checked out. It is neither what the head of the pull request was when this run was started (${shortCommit(expected)}), nor a merge of that.`,
+      `This was measured at ${shortCommit(checkedOut)}, which the workflow has checked out. That is neither the head that the pull request had when this run was started (${shortCommit(expected)}), nor a merge of that head.`,
     example: {
       checkedOut: '3f1a9c7d2b8e4f60a1c5d9e7b3f2a8c4d6e0b1f9',
       expected: '9b1f0c3a7d5e2846b0a9c1d3e5f7a8b2c4d6e8f0',
     },
     cause:
-      'The workflow has checked out another commit than that of the event. Either somebody has pushed since the event, and `ref` names the branch, or `ref` names something else, or an earlier step has pushed a commit of its own.',
+      'The workflow has checked out another commit than that of the event. Perhaps somebody has pushed since the event, and `ref` names the branch. Or `ref` names something else, or an earlier step has pushed a commit.',
     remedy:
       'If the branch was pushed to, its newer run measures it. Otherwise leave `ref` out of `actions/checkout`.',
   }),
@@ -47,7 +47,7 @@ export const COMMIT_AND_HISTORY_WARNINGS = {
   'baseline-outdated': entry({
     values: { baseline: text, /** The commit of the base branch. */ merged: text },
     sentence: ({ baseline, merged }) =>
-      `The baseline ${shortCommit(baseline)} is the base commit that the event names, but this pull request was merged with another one, ${shortCommit(merged)}. What others changed between these two is compared, too, as if this pull request had changed it. Leave out the input baseline.`,
+      `The baseline ${shortCommit(baseline)} is the base commit that the event names, but the workflow has checked out a merge of this pull request with another commit of the base branch, ${shortCommit(merged)}. What others changed between these two is compared, too, as if this pull request had changed it. Leave out the input baseline.`,
     example: {
       baseline: '3f1a9c7d2b8e4f60a1c5d9e7b3f2a8c4d6e0b1f9',
       merged: '9b1f0c3a7d5e2846b0a9c1d3e5f7a8b2c4d6e8f0',
@@ -55,7 +55,7 @@ export const COMMIT_AND_HISTORY_WARNINGS = {
     cause:
       'The workflow gives `github.event.pull_request.base.sha` as `baseline`. GitHub does not always update it when the base branch moves on, while `actions/checkout` checks out a merge with the newest commit of the base branch.',
     remedy:
-      'Remove `baseline`: without it, the merge is compared with the commit of the base branch that it was made of. Or check out the head, with `ref: ${{ github.event.pull_request.head.sha }}`.',
+      'Remove `baseline`: without it, the merge is compared with the commit of the base branch that it was made of.',
   }),
   'baseline-ahead': entry({
     values: { baseline: text, count, /** The merge base. */ shared: text },

@@ -45,7 +45,7 @@ export const RESPONSE_WARNINGS = {
     cause:
       'The app answers with a redirect or a client error, and no side clearly does so more often in most of its launches. An error page is often cheap, so its speed says little about the app.',
     remedy:
-      'Correct the path, the headers or the body of the request; or accept the status with `expect: { status: … }`. An app that redirects HTTP to HTTPS mostly answers if the scenario has the header of a proxy that speaks HTTPS for it: `headers: { x-forwarded-proto: https }`.',
+      'Correct the path, the headers or the body of the request; or accept the status with `expect: { status: … }`. An app that redirects HTTP to HTTPS usually answers if the scenario has the header of a proxy that speaks HTTPS for it: `headers: { x-forwarded-proto: https }`.',
   }),
   'statuses-differ': entry({
     isRunningCount: true,
