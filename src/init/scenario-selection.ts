@@ -61,6 +61,8 @@ export interface ScenarioCandidates {
   /** Complete scenarios, kept unchanged; null: selected by the app's responses. */
   readonly scenarios: readonly ScenarioEntry[] | null;
   readonly routes: RouteList;
+  /** Whether they are those of files. A server of the app's own may serve others, or none of these. */
+  readonly areOfFiles?: boolean;
   /** The share of requests of each path, if an access log was given; otherwise empty. */
   readonly shares: LoggedRoutes['shares'];
   /** The paths to request from the app, in this order. */
@@ -126,6 +128,7 @@ export function collectCandidates(
         : (openApi?.name ?? null),
     scenarios: null,
     routes,
+    areOfFiles,
     shares: [],
     notes,
     pathsToTry: [...new Set([...requests.slice(0, MAX_PATHS_TO_TRY), ...COMMON_PATHS])],
