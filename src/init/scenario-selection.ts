@@ -182,6 +182,12 @@ export function selectScenarios(
       notes: [...selection.notes, { code: 'redirects-without-header' }],
     };
   }
+  if (boot.kind === 'answered' && boot.httpsRedirects === 'always') {
+    const { statuses } = boot;
+    const areOthersProposed = selection.scenarios.some(({ path }) => isSuccess(statuses.get(path)));
+    const note: InitNote = { code: 'redirects-to-https', areOthersProposed };
+    return { ...selection, notes: [...selection.notes, note] };
+  }
   if (!boot.usedTls) return selection;
   const scenarios = selection.scenarios.map((each) =>
     'tls' in each ? each : { ...each, tls: true },
@@ -363,7 +369,7 @@ function selectCommonPath(
       // Not with the status of the redirect: to expect it would hide the warning that only it is measured.
       scenarios: [{ path: '/' }],
       why: `a placeholder: GET / ${describeAnswer(root)}, and no common path answered with 2xx`,
-      notes: [{ code: 'redirects-to-https' }],
+      notes: [],
     };
   }
   if (success) {
