@@ -2237,8 +2237,19 @@ describe('the first cause of a failed install or build', () => {
     ).map(([manager, line]): [string, Partial<StepEvidence>, object] => [
       `there is no lockfile, and ${manager} needs one`,
       { line: `${manager} ci`, log: [line] },
-      { code: 'lockfile-missing', manager },
+      { code: 'lockfile-missing', manager, other: null },
     ]),
+    [
+      'npm needs a lockfile, and there is one of pnpm',
+      {
+        line: 'npm ci',
+        project: hints({ manager: 'pnpm' }),
+        log: [
+          'npm error The `npm ci` command can only install with an existing package-lock.json or',
+        ],
+      },
+      { code: 'lockfile-missing', manager: 'npm', other: 'pnpm' },
+    ],
     [
       'the lockfile of pnpm is not that of package.json: its manager updates it',
       {

@@ -89,6 +89,26 @@ describe('an OpenAPI document of an app that is up', () => {
 });
 
 describe('the route table of a framework', () => {
+  it('is used beside the files of routes, which another server may not serve', async () => {
+    const routeFiles = { framework: 'Next.js', files: ['pages/about.tsx'], base: '' } as const;
+    const from = collectCandidates(
+      { openApi: null, autobench: null, routeFiles },
+      { paths: null },
+      none,
+    );
+    const table = ['/api/users', '/about'].map((path) => ({
+      method: 'GET',
+      path,
+      framework: 'express',
+    }));
+    const get = (path: string) =>
+      Promise.resolve({ status: path.startsWith('/a') ? 200 : 404, body: '' });
+    const result = await explore(get, table, from);
+    const selection = selectScenarios(from, { ...itAnswered({}), ...result });
+    expect(pathsOf(selection)).toEqual(['/api/users', '/about']);
+    expect(selection.why).toContain('of the route table of express and the files of its routes');
+  });
+
   const route = (path: string, method = 'GET') => ({ method, path, framework: 'express' });
 
   it('is used without a document, and nested parameters are filled one after the other', async () => {

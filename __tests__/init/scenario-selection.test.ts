@@ -143,6 +143,20 @@ describe('of an app that redirects HTTP to HTTPS', () => {
     expect(chosen({}, healthy).scenarios).toEqual([{ path: '/health', expect: { status: 200 } }]);
   });
 
+  it('says so, too, if it does not redirect a path such as that of its health check', () => {
+    const statuses = { '/': 301, '/health': 200, '/users': 301 };
+    const boot = { ...itAnswered(statuses), httpsRedirects: 'always' } as const;
+    const { scenarios, notes } = chosen({ openApi: openApi(['/health', '/users']) }, boot);
+    expect(scenarios).toEqual([{ path: '/health', expect: { status: 200 } }]);
+    expect(notes).toEqual([expect.stringContaining('so of each path that it redirects only that')]);
+  });
+
+  it('says so, too, of paths that the user gave', () => {
+    const boot = { ...itAnswered({ '/users': 301 }), httpsRedirects: 'always' } as const;
+    const { notes } = chosen({}, boot, someWishes({ paths: ['/users'] }));
+    expect(notes.at(-1)).toContain('so only redirects would be measured');
+  });
+
   it('each scenario has the header with which it answers, beside its own', () => {
     const boot = { ...itAnswered({ '/a': 200 }), httpsRedirects: 'without-header' } as const;
     const headers = { 'x-forwarded-proto': 'https' };

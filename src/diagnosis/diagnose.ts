@@ -559,9 +559,12 @@ const WITHOUT_LOCKFILE: readonly (readonly [RegExp, 'npm' | 'pnpm' | 'yarn'])[] 
   [/The lockfile would have been created by this install/, 'yarn'],
 ];
 
-function missingLockfile({ log }: StepEvidence): BootCause | null {
+function missingLockfile({ log, project }: StepEvidence): BootCause | null {
   const found = WITHOUT_LOCKFILE.find(([words]) => log.some((line) => words.test(line)));
-  return found === undefined ? null : { code: 'lockfile-missing', manager: found[1] };
+  if (found === undefined) return null;
+  const [, manager] = found;
+  const other = project.manager === manager ? null : project.manager;
+  return { code: 'lockfile-missing', manager, other };
 }
 
 function ignoredScripts({ log }: StepEvidence): BootCause | null {

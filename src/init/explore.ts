@@ -66,7 +66,7 @@ const DULL =
 export async function explore(
   get: Get,
   tables: readonly TableRoute[],
-  { scenarios, source, routes, shares, pathsToTry }: ScenarioCandidates,
+  { scenarios, source, routes, areOfFiles = false, shares, pathsToTry }: ScenarioCandidates,
 ): Promise<Exploration> {
   const answers = new Map<string, Answer>();
   const ask = async (path: string): Promise<Answer> => {
@@ -86,7 +86,10 @@ export async function explore(
   }
   if (scenarios !== null) return { statuses: statuses(), found: null };
   const described = source === null ? await findDocument(ask) : { source, routes };
-  const found = described ?? (tables.length > 0 ? fromTable(tables) : null);
+  const ofTable = tables.length > 0 ? fromTable(tables) : null;
+  // A framework with such files has no table, so this one is of a server in front of it, or in its place.
+  const found =
+    ofTable && described && areOfFiles ? both(ofTable, described) : (described ?? ofTable);
   if (found === null) return { statuses: statuses(), found };
   const { plain } = found.routes;
   const inOrder = [...plain].sort((a, b) => Number(DULL.test(a.path)) - Number(DULL.test(b.path)));
@@ -127,7 +130,27 @@ function lastingPaths(redirect: string): string[] {
 /** Of a query: a language, a page to return to. Tokens have digits, or are longer. */
 const WORD = /^[a-z/_-]{0,15}$/i;
 
-function fromTable(tables: readonly TableRoute[]): Exploration['found'] {
+type Found = NonNullable<Exploration['found']>;
+
+/** Of a path that is in both, what the first one says. */
+function both(first: Found, second: Found): Found {
+  const known = new Set([...first.routes.plain, ...first.routes.needy].map(({ path }) => path));
+  const isNew = ({ path }: { readonly path: string }) => !known.has(path);
+  const isLeftOut = new Set(first.routes.omitted.map(({ route }) => route));
+  return {
+    source: `${first.source} and ${second.source}`,
+    routes: {
+      plain: [...first.routes.plain, ...second.routes.plain.filter(isNew)],
+      needy: [...first.routes.needy, ...second.routes.needy.filter(isNew)],
+      omitted: [
+        ...first.routes.omitted,
+        ...second.routes.omitted.filter(({ route }) => !isLeftOut.has(route)),
+      ],
+    },
+  };
+}
+
+function fromTable(tables: readonly TableRoute[]): Found {
   const [first] = tables;
   return { source: `the route table of ${first?.framework ?? ''}`, routes: readRouteTable(tables) };
 }

@@ -61,6 +61,8 @@ export interface ScenarioCandidates {
   /** Complete scenarios, kept unchanged; null: selected by the app's responses. */
   readonly scenarios: readonly ScenarioEntry[] | null;
   readonly routes: RouteList;
+  /** Whether they are those of files. A server of the app's own may serve others, or none of these. */
+  readonly areOfFiles?: boolean;
   /** The share of requests of each path, if an access log was given; otherwise empty. */
   readonly shares: LoggedRoutes['shares'];
   /** The paths to request from the app, in this order. */
@@ -126,6 +128,7 @@ export function collectCandidates(
         : (openApi?.name ?? null),
     scenarios: null,
     routes,
+    areOfFiles,
     shares: [],
     notes,
     pathsToTry: [...new Set([...requests.slice(0, MAX_PATHS_TO_TRY), ...COMMON_PATHS])],
@@ -178,6 +181,12 @@ export function selectScenarios(
       scenarios: selection.scenarios.map(withHeadersBehindTls),
       notes: [...selection.notes, { code: 'redirects-without-header' }],
     };
+  }
+  if (boot.kind === 'answered' && boot.httpsRedirects === 'always') {
+    const { statuses } = boot;
+    const areOthersProposed = selection.scenarios.some(({ path }) => isSuccess(statuses.get(path)));
+    const note: InitNote = { code: 'redirects-to-https', areOthersProposed };
+    return { ...selection, notes: [...selection.notes, note] };
   }
   if (!boot.usedTls) return selection;
   const scenarios = selection.scenarios.map((each) =>
@@ -360,7 +369,7 @@ function selectCommonPath(
       // Not with the status of the redirect: to expect it would hide the warning that only it is measured.
       scenarios: [{ path: '/' }],
       why: `a placeholder: GET / ${describeAnswer(root)}, and no common path answered with 2xx`,
-      notes: [{ code: 'redirects-to-https' }],
+      notes: [],
     };
   }
   if (success) {

@@ -228,10 +228,13 @@ export const INIT_NOTES = {
       'The app redirects requests that came without TLS. A redirect costs next to nothing, so its speed says nothing about the app. With the header the app answers.',
     remedy: 'Give each scenario that you add the same header.',
   }),
-  'redirects-to-https': entry({
-    sentence: () =>
-      'the app redirects HTTP to HTTPS, also with the header x-forwarded-proto: https, so only redirects would be measured: let it serve HTTP without them while it is measured, for example by a variable under env; or let it serve HTTPS on the port in the variable PORT, and give its scenarios tls: true',
-    example: {},
+  'redirects-to-https': entry<{
+    /** Whether a scenario is proposed that it answers without a redirect. */
+    readonly areOthersProposed: boolean;
+  }>({
+    sentence: ({ areOthersProposed }) =>
+      `the app redirects HTTP to HTTPS, also with the header x-forwarded-proto: https, so ${areOthersProposed ? 'of each path that it redirects only that' : 'only redirects'} would be measured: let it serve HTTP without them while it is measured, for example by a variable under env; or let it serve HTTPS on the port in the variable PORT, and give its scenarios tls: true`,
+    example: { areOthersProposed: false },
     cause:
       'The app redirects requests that came without TLS, also if they have the header of a proxy that speaks HTTPS for it. A redirect costs next to nothing, so its speed says nothing about the app.',
     remedy:

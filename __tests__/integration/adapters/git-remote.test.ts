@@ -16,7 +16,7 @@ import { aDirectory, aRepository, git, TestRepository } from '../../support/repo
 const never = new AbortController().signal;
 const TOKEN = 'ghs_secret0token';
 
-const PATIENT = { reading: [60, 60, 60], writing: 60, pause: 0 };
+const PATIENT = { reading: [60, 60, 60], writing: 60, pause: 0, atOnce: 60 };
 /** For a server that gives no answer. Only the first attempt is short: on a busy machine an answer takes its time. */
 const HASTY = { ...PATIENT, reading: [2, 60, 60] };
 

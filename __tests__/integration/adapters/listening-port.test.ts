@@ -206,6 +206,25 @@ it.each([
   });
 });
 
+it('an app that ignores PORT, and answers 400 to requests without TLS, is told of TLS', async () => {
+  const port = await freePort();
+  // As servers in Go do, and nginx.
+  const source = `import { createServer } from 'node:net';
+    import { createServer as createSecure } from 'node:https';
+    const secure = createSecure(${JSON.stringify(CERTIFICATE)}, (request, response) => response.end('hello'));
+    createServer((socket) => socket.on('error', () => {}).once('data', (data) => {
+      const isTls = data[0] === 0x16;
+      if (!isTls) return socket.end('HTTP/1.1 400 Bad Request\\r\\nConnection: close\\r\\n\\r\\n');
+      socket.pause();
+      socket.unshift(data);
+      secure.emit('connection', socket);
+    })).listen(${port}, '127.0.0.1');`;
+  await inTime(async (readyTimeout) => {
+    const { message } = await failureOf(source, { readyTimeout });
+    expect(message).toContain(`it speaks HTTPS on port ${port}, and GET / was sent without TLS`);
+  });
+});
+
 describe('an app that ignores PORT and says nothing', () => {
   it.each(['node server.mjs', 'npm start --silent'])(
     'is found before the ready timeout, once it only waits for requests: %s',

@@ -1,6 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { builtLines } from '../../../src/adapters/git/built-lines.ts';
+import { Git } from '../../../src/adapters/git/git.ts';
 import { DIFF_OPTIONS, movedLines } from '../../../src/adapters/git/moved-lines.ts';
-import { aRepository } from '../../support/repository.ts';
+import { aDirectory, aRepository } from '../../support/repository.ts';
 
 const LINES = Array.from({ length: 12 }, (_, i) => `line ${i + 1}`);
 const text = (lines: readonly string[]) => `${lines.join('\n')}\n`;
@@ -77,5 +81,39 @@ describe('a line', () => {
       expect(moved(name, 1), name).toEqual({ file: name, line: 1, isEdited: true });
       expect(moved(name, 2), name).toEqual({ file: name, line: 2 });
     }
+  });
+});
+
+describe('files that a build has written, if git takes too long for one', () => {
+  it('are compared no more', () => {
+    const directory = aDirectory('built');
+    for (const arm of ['baseline', 'candidate']) {
+      mkdirSync(join(directory, arm));
+      for (const name of ['a.js', 'b.js', 'c.js']) {
+        writeFileSync(join(directory, arm, name), `${name} of ${arm}`);
+      }
+    }
+    const compared: string[] = [];
+    const moved = builtLines(
+      (arm) => join(directory, arm),
+      (before) => {
+        compared.push(before);
+        return before.startsWith('a') ? '@@ -0,0 +1,2 @@' : null;
+      },
+    );
+    expect(moved('a.js', 1)).toEqual({ file: 'a.js', line: 3 });
+    for (const file of ['b.js', 'c.js']) {
+      expect(moved(file, 1)).toEqual({ file, line: 1, isEdited: true });
+    }
+    expect(compared).toEqual(['a.js of baseline', 'b.js of baseline']);
+  });
+
+  it('do not hold up everything, since git is ended', () => {
+    const programs = aDirectory('programs');
+    writeFileSync(join(programs, 'git'), '#!/bin/sh\nexec sleep 20\n', { mode: 0o755 });
+    const variables = { PATH: `${programs}:${process.env['PATH'] ?? ''}` };
+    const patience = { reading: [60], writing: 60, pause: 0, atOnce: 0.2 };
+    const git = new Git(variables, new AbortController().signal, patience);
+    expect(git.tryAtOnce(['diff'], { cwd: programs })).toBeNull();
   });
 });

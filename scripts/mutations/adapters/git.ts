@@ -412,6 +412,22 @@ export const adaptersGitMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'builds-that-git-compares-for-minutes',
+    point: null,
+    file: 'src/adapters/git/git.ts',
+    find: 'timeout: this.#patience.atOnce * 1000,',
+    replace: '',
+    test: [adapter('moved-lines'), 'do not hold up everything, since git is ended'],
+  },
+  {
+    name: 'builds-that-git-compares-one-by-one',
+    point: null,
+    file: 'src/adapters/git/built-lines.ts',
+    find: 'hasFailed = diff === null;',
+    replace: '',
+    test: [adapter('moved-lines'), 'are compared no more'],
+  },
+  {
     name: 'update-outside-checkout',
     point: null,
     file: 'src/adapters/git/package-updates.ts',

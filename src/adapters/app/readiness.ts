@@ -191,8 +191,7 @@ export async function waitUntilReady(
         const response = { ...probed, request: requestLineOf(scenario) };
         isPlain ||= probed.instead?.kind === 'no-tls';
         if (isReadyAnswer) {
-          const isDoubtful = status === BAD_REQUEST && !isExpectedStatus(scenario, status);
-          if (isDoubtful && scenario.tls === null && !isTlsTried) {
+          if (isDoubtful(status, scenario) && !isTlsTried) {
             isTlsTried = true;
             if (await speaksTls(host, port)) return { answered: response, speaksTls: true };
           }
@@ -241,6 +240,13 @@ export async function waitUntilReady(
   // A busy machine may have slept for longer than it should.
   if (ready !== null && !hasStopped()) return accepted(ready);
   return { answered, speaksTls: answered?.status === null && (await isTlsBehind()) };
+}
+
+/** Whether the answer may only say that the request came without TLS. */
+function isDoubtful(status: number | null, scenario: Scenario): boolean {
+  return (
+    status === BAD_REQUEST && scenario.tls === null && !isExpectedStatus(scenario, BAD_REQUEST)
+  );
 }
 
 /** Whether a server on the port completes a handshake of TLS. */
@@ -308,6 +314,11 @@ export async function askOtherPort(
       }
       const isRight = status < FIRST_ERROR_STATUS || isExpectedStatus(scenario, status);
       const request = requestLineOf(scenario);
+      // nginx and servers in Go answer a request without TLS so.
+      if (isDoubtful(status, scenario) && (await speaksTls(host, port))) {
+        otherTls ??= { status: null, instead: { kind: 'tls' }, request };
+        break;
+      }
       if (isRight) return { port, url, request, refused, refusedAt, otherTls };
       refused.push({ ...probed, request });
       if (isReadyStatus(status, scenario)) refusedAt ??= url;

@@ -322,7 +322,7 @@ export class BareRepository {
     );
   }
 
-  /** How one text became another; null if git fails. */
+  /** How one text became another; null if git fails, or takes too long. */
   #diffOf(before: string, after: string): string | null {
     const [from, to] = [before, after].map((text) =>
       this.#git.tryAtOnce(['hash-object', '-w', '--stdin'], this.#options(), text)?.trim(),

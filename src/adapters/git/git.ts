@@ -67,13 +67,20 @@ export interface Patience {
   readonly writing: number;
   /** Before the second attempt; before the n-th it is (n - 1)² times as long. */
   readonly pause: number;
+  /** For a command during which nothing else can be done. */
+  readonly atOnce: number;
 }
 
 /**
  * Each attempt waits longer than the one before: a server that packs the whole history of a large repository is as silent
  * as one that hangs.
  */
-const DEFAULT_PATIENCE: Patience = { reading: [30, 60, 600], writing: 120, pause: 1 };
+const DEFAULT_PATIENCE: Patience = {
+  reading: [30, 60, 600],
+  writing: 120,
+  pause: 1,
+  atOnce: 5,
+};
 
 /** Bytes per second. A transfer that is slower for that long counts as broken off. Without this limit, git waits forever. */
 const LOW_SPEED = 1000;
@@ -177,7 +184,11 @@ export class Git {
     }
   }
 
-  /** Like `try`, for a command that takes next to no time, where nothing can wait for it. @param input that it reads */
+  /**
+   * Like `try`, for a command that mostly takes next to no time, where nothing can wait for it. Null also if it takes too long.
+   *
+   * @param input that it reads
+   */
   tryAtOnce(args: readonly string[], { cwd, env }: GitOptions, input = ''): string | null {
     const { status, stdout } = spawnSync('git', [...SAFE_CONFIG, ...args], {
       cwd,
@@ -185,6 +196,8 @@ export class Git {
       input,
       encoding: 'utf8',
       maxBuffer: MAX_OUTPUT,
+      timeout: this.#patience.atOnce * 1000,
+      killSignal: 'SIGKILL',
     });
     return status === 0 ? stdout : null;
   }

@@ -143,14 +143,20 @@ export const TOOL_CAUSES = {
     cause: 'The lockfile was not updated together with package.json.',
     remedy: 'Run `npm install` (or that of your package manager), and commit the lockfile.',
   }),
-  'lockfile-missing': entry<{ readonly manager: 'npm' | 'pnpm' | 'yarn' }>({
-    sentence: ({ manager }) =>
-      `the install command needs a lockfile, and this commit has none. Commit the one that ${manager} install writes, or set install: ${INSTALL_WITHOUT_LOCKFILE[manager]}`,
-    example: { manager: 'npm' },
+  'lockfile-missing': entry<{
+    readonly manager: 'npm' | 'pnpm' | 'yarn';
+    /** Whose lockfile there is instead; null if there is none of another one. */
+    readonly other: 'npm' | 'pnpm' | 'yarn' | null;
+  }>({
+    sentence: ({ manager, other }) =>
+      other === null
+        ? `the install command needs a lockfile, and there is none where it runs. Commit the one that ${manager} install writes, or set install: ${INSTALL_WITHOUT_LOCKFILE[manager]}`
+        : `the install command needs a lockfile of ${manager}, and the one that was found is that of ${other}. Leave out install, so that ${other} is used`,
+    example: { manager: 'npm', other: null },
     cause:
-      'The install command installs exactly what a lockfile lists, as `npm ci` does. The commit has no lockfile, or git ignores it.',
+      'The install command installs exactly what a lockfile lists, as `npm ci` does. The commit has no lockfile, or that of another package manager, or git ignores it.',
     remedy:
-      'Commit the lockfile, or set `install` to a command that goes without it, such as `npm install`.',
+      'Commit the lockfile, or set `install` to a command that goes without it, such as `npm install`. Without `install`, the package manager is that of the lockfile.',
   }),
   'build-scripts-ignored': entry<{
     /** The packages, as pnpm lists them; null if its log does not. */
