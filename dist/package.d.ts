@@ -3059,6 +3059,8 @@ export declare function renderMarkdown(
       | undefined;
     /** Whether it was closed or merged, so that no push is measured any more. */
     isClosed?: boolean | undefined;
+    /** Whether a merge queue asks: a failure takes the pull request out of it, and to repeat the run does not put it back. */
+    isQueued?: boolean | undefined;
   },
 ): string;
 
@@ -3102,6 +3104,8 @@ export declare function renderSummary(
       | undefined;
     /** Whether it was closed or merged, so that no push is measured any more. */
     isClosed?: boolean | undefined;
+    /** Whether a merge queue asks: a failure takes the pull request out of it, and to repeat the run does not put it back. */
+    isQueued?: boolean | undefined;
   },
   width?: number,
 ): string;

@@ -2,23 +2,23 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-LFM2Q56N.js";
-import "./chunks/chunk-GPRM5JKR.js";
-import "./chunks/chunk-GBXBOWLD.js";
-import "./chunks/chunk-LHLQ24PH.js";
+} from "./chunks/chunk-M66O5MFM.js";
+import "./chunks/chunk-SQ3OHGWR.js";
+import "./chunks/chunk-HB267Z3P.js";
+import "./chunks/chunk-KQR5NMX4.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-WUG5LK23.js";
-import "./chunks/chunk-66Z3MHQI.js";
+import "./chunks/chunk-O6FJF77M.js";
+import "./chunks/chunk-T237OB45.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-ZMTGH5EB.js";
-import "./chunks/chunk-T4WDQBCP.js";
-import "./chunks/chunk-7I3HLNLY.js";
-import "./chunks/chunk-BJYGCHNF.js";
+} from "./chunks/chunk-BPQ4FCHW.js";
+import "./chunks/chunk-I4TXDHEA.js";
+import "./chunks/chunk-S7TFIA3F.js";
+import "./chunks/chunk-IK5SY2SB.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-TRWGNGKQ.js";
+} from "./chunks/chunk-OZEOCYXF.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,29 +31,29 @@ import {
 import "./chunks/chunk-EOM3VIV2.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-DLZWMQPM.js";
+import "./chunks/chunk-JHK4VD65.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-TG6ZRGXE.js";
-import "./chunks/chunk-YAUX5ACN.js";
+} from "./chunks/chunk-IFEC452G.js";
+import "./chunks/chunk-KYRR72TO.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-QZT4KTJO.js";
+} from "./chunks/chunk-7NYYQWHO.js";
 import "./chunks/chunk-M5HKN5FN.js";
-import "./chunks/chunk-X2G6BWYF.js";
+import "./chunks/chunk-55AZIZBN.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-A4QPII6W.js";
-import "./chunks/chunk-PBYD7U56.js";
+import "./chunks/chunk-QJMLDF4O.js";
 import "./chunks/chunk-3MBIGBPM.js";
 import "./chunks/chunk-KPNUDFHI.js";
 import "./chunks/chunk-KI4OYXRH.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-3MOA5GVZ.js";
+} from "./chunks/chunk-UR24HD75.js";
 import {
   INPUTS,
   LINE_INPUTS,
