@@ -316,7 +316,7 @@ async function expectShown(text: string): Promise<Answer> {
   expectSaid(renderHtml(report, PAGE_PARTS), 'the page');
   const noise = noiseOf(report);
   renderNoise(noise, report);
-  renderHtml(report, PAGE_PARTS, noise);
+  renderHtml(report, PAGE_PARTS, { noise });
   expectNoCommands(
     await printedBy(() => {
       logLines(renderSummary(report));
