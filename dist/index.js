@@ -17,6 +17,6 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-CKVH6MNK.js");
+var { runAction } = await import("./chunks/action-GDB2KYFS.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

@@ -2,16 +2,16 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-M66O5MFM.js";
-import "./chunks/chunk-SQ3OHGWR.js";
+} from "./chunks/chunk-LDQA7ZS5.js";
+import "./chunks/chunk-FGQA67LF.js";
 import "./chunks/chunk-HB267Z3P.js";
-import "./chunks/chunk-KQR5NMX4.js";
+import "./chunks/chunk-67WXSBYX.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-O6FJF77M.js";
-import "./chunks/chunk-T237OB45.js";
+import "./chunks/chunk-HBGP724D.js";
+import "./chunks/chunk-IQMQMNTA.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-BPQ4FCHW.js";
+} from "./chunks/chunk-M4KWAW4C.js";
 import "./chunks/chunk-I4TXDHEA.js";
 import "./chunks/chunk-S7TFIA3F.js";
 import "./chunks/chunk-IK5SY2SB.js";
@@ -36,20 +36,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-IFEC452G.js";
+} from "./chunks/chunk-AUJLOAYU.js";
 import "./chunks/chunk-KYRR72TO.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-7NYYQWHO.js";
-import "./chunks/chunk-M5HKN5FN.js";
-import "./chunks/chunk-55AZIZBN.js";
+import "./chunks/chunk-PCQNLAEY.js";
+import "./chunks/chunk-AMF2IOXQ.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-A4QPII6W.js";
-import "./chunks/chunk-QJMLDF4O.js";
+import "./chunks/chunk-OBFWPT2Y.js";
+import "./chunks/chunk-6XPVKYHH.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-KPNUDFHI.js";
-import "./chunks/chunk-KI4OYXRH.js";
+import "./chunks/chunk-M3JQCIC2.js";
+import "./chunks/chunk-CBNL6ETV.js";
 import {
   describeWarning,
   parseReport
