@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,6 +42,24 @@ async function printed(log: string, pattern: RegExp): Promise<RegExpExecArray> {
     if (match) return match;
     await sleep(20);
   }
+}
+
+/**
+ * Writes a line into a named pipe, once somebody has opened it to read. Opening it in the usual way would block this
+ * process until then, and if nobody ever does, no time limit of a test could end that.
+ */
+async function tell(pipe: string, line = 'go'): Promise<void> {
+  const opened = () => {
+    try {
+      return openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENXIO') return null;
+      throw error;
+    }
+  };
+  const writer = await vi.waitUntil(opened, { timeout: 60_000 });
+  writeFileSync(writer, `${line}\n`);
+  closeSync(writer);
 }
 
 describe('a process group', () => {
@@ -293,7 +311,7 @@ describe('CPU time', () => {
     const shell = await started(`${line}; sleep 1000`, directory);
     await printed(shell.log, /ready/);
     const before = cpuTimesOf([shell.group.pid]);
-    writeFileSync(join(directory, 'go'), 'go\n');
+    await tell(join(directory, 'go'));
     await printed(shell.log, /done/);
     const after = cpuTimesOf([shell.group.pid]);
     if (!before || !after) throw new Error('this test needs /proc');
@@ -367,7 +385,7 @@ print('used', time.process_time(), flush=True); time.sleep(1000)`;
     const { group, log } = await started('mkfifo go; exec python3 threads.py', directory);
     await printed(log, /ready/);
     const before = cpuTimesOf([group.pid]);
-    writeFileSync(join(directory, 'go'), 'go\n');
+    await tell(join(directory, 'go'));
     await printed(log, /used/);
     const after = cpuTimesOf([group.pid]);
     if (!before || !after) throw new Error('this test needs /proc');
@@ -376,13 +394,16 @@ print('used', time.process_time(), flush=True); time.sleep(1000)`;
     expect(cpuBetween(before, after)).toBeLessThan(0.6);
   });
 
+  // What reads more than one line keeps the pipe open. If it opened the pipe anew for each line, it could do so before the
+  // writer of the last line has closed it, and would read an end of file instead of the next line.
   describe.skipIf(!hasPython)('of an app that ignores SIGCHLD', () => {
     const source = `
 import os, signal
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+words = os.fdopen(os.open('fork', os.O_RDWR))
 print('ready', flush=True)
 while True:
-    open('fork').readline()
+    words.readline()
     if os.fork() == 0:
         print('child', flush=True); open('end').readline(); print('over', flush=True); os._exit(0)`;
     const aForkingApp = async () => {
@@ -391,17 +412,14 @@ while True:
       const line = 'mkfifo fork end; exec python3 fork.py';
       const { group, log } = await started(line, directory);
       await printed(log, /ready/);
-      const tell = (what: 'fork' | 'end') => {
-        writeFileSync(join(directory, what), 'go\n');
-      };
       const fork = async () => {
-        tell('fork');
+        await tell(join(directory, 'fork'));
         await printed(log, /child/);
         // Longer than the meter takes from one look to the next.
         await sleep(100);
       };
       const end = async () => {
-        tell('end');
+        await tell(join(directory, 'end'));
         await printed(log, /over/);
         await expect.poll(() => processTree(group.pid)).toHaveLength(1);
       };
@@ -441,9 +459,10 @@ while True:
   describe.skipIf(!hasPython)('of an app that forks twice', () => {
     const source = `
 import os
+words = os.fdopen(os.open('fork', os.O_RDWR))
 print('ready', flush=True)
 while True:
-    kind = open('fork').readline().strip()
+    kind = words.readline().strip()
     child = os.fork()
     if child == 0:
         if kind != 'once' and os.fork() == 0:
@@ -461,7 +480,7 @@ while True:
       /** The first child ends at once. A second one is in the app's process group, or a daemon that has left it. */
       const fork = async (kind: 'once' | 'twice' | 'daemon') => {
         forked += 1;
-        writeFileSync(join(directory, 'fork'), `${kind}\n`);
+        await tell(join(directory, 'fork'), kind);
         await printed(log, new RegExp(`(forked[^]*){${forked}}`));
       };
       let orphans = 0;
@@ -472,7 +491,7 @@ while True:
         const orphan = Number((await printed(log, pattern))[1]);
         // One look may miss it: Linux leaves out children while others end. On a busy machine, one long sleep may be one look.
         for (let look = 0; look < 10; look++) await sleep(60);
-        writeFileSync(join(directory, 'end'), 'go\n');
+        await tell(join(directory, 'end'));
         await expect.poll(() => isAlive(orphan)).toBe(false);
       };
       const cpuDuring = async (what: () => Promise<void>) => {
@@ -530,7 +549,7 @@ describe.skipIf(spawnSync('ps', ['--version']).error !== undefined)(
       const { group, log } = await started(line, directory);
       await printed(log, /ready/);
       const [portable, exact] = [await startPortableMeter(group.pid), await startMeter(group.pid)];
-      writeFileSync(join(directory, 'go'), 'go\n');
+      await tell(join(directory, 'go'));
       await printed(log, /used/);
       const [usage, truth] = [await portable.end(), await exact.end()];
       expect(truth.cpu).toBeGreaterThan(1);
@@ -557,12 +576,12 @@ describe.skipIf(spawnSync('ps', ['--version']).error !== undefined)(
 it('processes that were there and end are counted, and those that start and end are not', async () => {
   const directory = aDirectory();
   const line =
-    'mkfifo go; sleep 1000 & child=$!; echo ready; read x < go; sh -c true; echo between; read x < go; kill $child; wait $child; echo over; exec sleep 1000';
+    'mkfifo go; exec 3<>go; sleep 1000 & child=$!; echo ready; read x <&3; sh -c true; echo between; read x <&3; kill $child; wait $child; echo over; exec sleep 1000';
   const { group, log } = await started(line, directory);
   await printed(log, /ready/);
   const endedUntil = async (output: RegExp) => {
     const meter = await startMeter(group.pid);
-    writeFileSync(join(directory, 'go'), 'go\n');
+    await tell(join(directory, 'go'));
     await printed(log, output);
     return (await meter.end()).endedProcesses;
   };
@@ -593,7 +612,7 @@ describe('peak memory', () => {
         return reset;
       })
       .toBeLessThan(whole - 150 * 2 ** 20);
-    writeFileSync(join(directory, 'go'), 'go');
+    await tell(join(directory, 'go'));
     await printed(log, /grown/);
     const again = peakMemory(group.pid) ?? 0;
     expect(again - reset).toBeGreaterThan(100 * 2 ** 20);
@@ -619,7 +638,7 @@ describe('anonymous memory', () => {
       await startMeter(group.pid, undefined, { readsGrowth: true }),
       await startMeter(group.pid),
     ];
-    writeFileSync(join(directory, 'go'), 'go');
+    await tell(join(directory, 'go'));
     await printed(log, /grown/);
     const [read, unread] = await Promise.all(meters.map((meter) => meter.end()));
     const { before, after } = read?.anonymousMemory ?? { before: NaN, after: NaN };
