@@ -21,6 +21,7 @@ export default defineConfig({
     hookTimeout: 5 * MINUTES,
     // The runner's own closing lines come last.
     reporters: [
+      './__tests__/support/hung-workers.ts',
       './__tests__/support/slowest.ts',
       'default',
       ...(process.env['GITHUB_ACTIONS'] === 'true' ? ['github-actions'] : []),
