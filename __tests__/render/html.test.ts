@@ -37,6 +37,13 @@ const failed: Report = {
     log: ['first line', '<b>second</b> line'],
   },
 };
+/** Of the baseline alone, and made to fail the check. */
+const failedBase: Report = {
+  ...failed,
+  outcome: 'baseline-failed',
+  failure: failed.failure && { ...failed.failure, arm: 'baseline' },
+  settings: { ...passed.settings, onBaselineFailed: 'fail' },
+};
 const { environment, timings, settings, plan } = passed;
 const machine = { environment, timings, seed: settings.seed, plan };
 const REPORTS: Record<string, Report> = {
@@ -59,6 +66,10 @@ it('asks for no push to a pull request that is closed', () => {
   expect(advice(pageOf(report, { isClosed: true }))).toContain(
     'Fix it in another pull request, since this one is closed.',
   );
+  const base = { ...failedBase, pullRequest: 7 };
+  const merging = 'somebody who may merge although this check fails has to do so';
+  expect(advice(pageOf(base))).toContain(merging);
+  expect(advice(pageOf(base, { isClosed: true }))).not.toContain(merging);
 });
 
 it('says that a pull request that failed in a merge queue has to be queued again', () => {
@@ -66,6 +77,9 @@ it('says that a pull request that failed in a merge queue has to be queued again
     textOf(pageOf(report, { isQueued: true }).querySelector('header'));
   expect(advice(failed)).toContain('Fix it, then queue the pull request again.');
   expect(advice({ ...failed, outcome: 'invalid' })).toContain('then queue the pull request again.');
+  expect(advice(failedBase)).toContain(
+    'Queue the pull request again only if the cause was outside of the code, such as the network.',
+  );
 });
 
 describe.each(Object.entries(REPORTS))('%s', (_, report) => {

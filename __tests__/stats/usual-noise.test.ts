@@ -5,7 +5,7 @@ import { expectedError, summariseTrimmed } from '../../src/stats/student.ts';
 import { varianceFactor } from '../../src/stats/usual-noise.ts';
 import { conclude } from '../../src/verdict/build-report.ts';
 import { noiseOf } from '../../src/verdict/noise.ts';
-import { renderSummary } from '../../src/render/markdown.ts';
+import { renderMarkdown, renderSummary } from '../../src/render/markdown.ts';
 import { renderNoise } from '../../src/render/noise-report.ts';
 import { normals } from '../support/chance.ts';
 import { simulateHistory } from '../support/networks.ts';
@@ -91,6 +91,14 @@ describe('a comparison with a history', () => {
       'Otherwise run this again: with the usual noise, `measuring-time: 1m`, as it is now, is probably enough.',
     );
     expect(text).not.toContain('in the workflow or in cannongate.yml');
+    // To repeat a run of a merge queue puts nothing back into the queue.
+    const queued = renderMarkdown({ ...lucky, blocked: true }, Infinity, {
+      projectUrl: null,
+      runUrl: null,
+      acceptLabel: null,
+      isQueued: true,
+    });
+    expect(queued).toContain('**Next:** Queue the pull request again: with the usual noise, ');
     // A comparison may take a little longer than its measuring time.
     const { timings } = lucky;
     expect(timings.pilot + timings.launches).toBeLessThan(62);

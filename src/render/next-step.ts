@@ -15,7 +15,7 @@ import { MIN_MACHINES_TO_SAMPLE } from '../stats/strata.ts';
 import { isBaselineAbove } from '../verdict/budgets.ts';
 import { timeSpentPerMachine } from '../verdict/build-report.ts';
 import { isDecided } from '../verdict/evaluate-launches.ts';
-import { overBudget } from '../verdict/headline.ts';
+import { capitalised, overBudget } from '../verdict/headline.ts';
 import { noiseOf } from '../verdict/noise.ts';
 import { MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
 import { roundMeasuringTime } from './format.ts';
@@ -97,13 +97,13 @@ function nextStep(
     case 'accepted':
       return acceptedStep(report, isClosed);
     case 'inconclusive':
-      return inconclusiveStep(report, code);
+      return inconclusiveStep(report, code, isQueued && report.blocked);
     case 'baseline-failed':
       if (failure?.phase === 'checkout') {
         return `${first}If this change adds the app, there is nothing to fix: the next change is compared with it. Otherwise fix what the first line says.`;
       }
       // What is wrong with the baseline concerns nobody whose change mends it, or adds what it lacks.
-      return `If this change is the fix, ${report.blocked ? 'somebody who may merge although this check fails has to do so' : 'there is nothing to do'}: the next change is compared with it. Otherwise fix ${baselineToFix(report, isClosed)}. ${first}Run ${whatToRepeat(report)} again only if the cause was outside of the code, such as the network: that compares the same commits. Both sides use the ${code('cannongate.yml')} of ${report.pullRequest === null ? 'the candidate' : 'this pull request'}: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
+      return `If this change is the fix, ${report.blocked && !isClosed ? 'somebody who may merge although this check fails has to do so' : 'there is nothing to do'}: the next change is compared with it. Otherwise fix ${baselineToFix(report, isClosed)}. ${first}${capitalised(repeating(report, isQueued))} only if the cause was outside of the code, such as the network${isQueued ? '' : ': that compares the same commits'}. Both sides use the ${code('cannongate.yml')} of ${report.pullRequest === null ? 'the candidate' : 'this pull request'}: if it changes how the app is built or booted, merge that change alone, in a form that works for both.`;
     case 'candidate-failed': {
       // Nobody has to push for the command line, which compares commits that need not be on a server.
       const isPushed = report.pullRequest !== null;
@@ -201,7 +201,7 @@ function acceptedStep(report: Report, isClosed: boolean): string {
     : 'Nothing, if that is intended. A new push makes the check fail again. So does removing the label; where labels start no run, run the check again after that.';
 }
 
-function inconclusiveStep(report: Report, code: Escaper['code']): string {
+function inconclusiveStep(report: Report, code: Escaper['code'], isQueued: boolean): string {
   const { scenarios } = report;
   if (hasNothingToCompare(report)) {
     if (isUnaffected(scenarios)) return '';
@@ -209,7 +209,7 @@ function inconclusiveStep(report: Report, code: Escaper['code']): string {
       ? `Nothing. From the next ${report.pullRequest === null ? 'change' : 'pull request'} on there is a base to compare with.`
       : `Name a metric that can be measured here under ${code('gate')}.`;
   }
-  const { step } = describeDeciding(report, code);
+  const { step } = describeDeciding(report, code, isQueued);
   return report.blocked
     ? step
     : `Merge if ${isOpenForBudgetsAlone(report) || !isOpenSlowdown(report) ? 'that much' : 'a slowdown of that size'} would be fine. Otherwise ${step.charAt(0).toLowerCase()}${step.slice(1)}`;
@@ -255,10 +255,11 @@ function isOpenBudget({ verdict, candidate }: Report['budgets'][number]): boolea
   return verdict === 'inconclusive' && candidate !== null;
 }
 
-/** Why the results are open, and what would decide them, said once for all of them. */
+/** Why the results are open, and what would decide them, said once for all of them. @param isQueued see `PullRequestContext` */
 export function describeDeciding(
   report: Report,
   code: Escaper['code'],
+  isQueued = false,
 ): { readonly reason: string; readonly step: string } {
   const { cells, budgets, settings } = report;
   const name = nameOfRegression(report);
@@ -328,7 +329,7 @@ export function describeDeciding(
         : 'The runs differ too much from each other for the time they had.',
       step:
         beside ??
-        `Run ${whatToRepeat(report)} again: ${isNoisier ? 'with the usual noise, ' : ''}${code(`measuring-time: ${formatDuration(now)}`)}, as it is now, is probably enough.`,
+        `${capitalised(repeating(report, isQueued))}: ${isNoisier ? 'with the usual noise, ' : ''}${code(`measuring-time: ${formatDuration(now)}`)}, as it is now, is probably enough.`,
     };
   }
   const seconds = roundMeasuringTime(needed);
