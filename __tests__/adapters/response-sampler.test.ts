@@ -14,7 +14,7 @@ it('decompresses bodies of many megabytes only after the run', () => {
       return {};
     },
   };
-  const sampler = new ResponseSampler([request]);
+  const sampler = new ResponseSampler([request], 'http://127.0.0.1:20001');
   let onHeaders = (_: ResponseHead) => {};
   const client = {
     on: (_: string, listener: typeof onHeaders) => {
@@ -37,4 +37,23 @@ it('decompresses bodies of many megabytes only after the run', () => {
     expect.objectContaining({ encoding: 'gzip', count: 48, size }),
   ]);
   expect(reads).toBe(48);
+});
+
+it('keeps no more than a few megabytes of bodies that differ, and then has no digest of them', () => {
+  const requests = Array.from({ length: 200 }, (_, i) => plainRequest('GET', `/${i}`));
+  const [first = plainRequest('GET', '/'), ...others] = requests;
+  const sampler = new ResponseSampler([first, ...others], 'http://127.0.0.1:20001');
+  const client = { on: () => {} } as unknown as Client;
+  const size = 2 ** 16;
+  for (const [index] of requests.entries()) {
+    sampler.setRequest(index);
+    for (const letter of 'abc') {
+      sampler.recordResponse(client, 200, size);
+      sampler.checkBody(letter.repeat(size));
+    }
+  }
+  const digests = sampler.samples().map(({ digest }) => digest);
+  expect(digests).toHaveLength(200);
+  expect(digests[0]).toBeNull();
+  expect(digests.at(-1)).toBeUndefined();
 });

@@ -1148,6 +1148,31 @@ describe('failures', () => {
       'GET /: The app answers 404. If that is what you want to measure, say so with expect: { status: … }; otherwise correct the request.',
     ]);
   });
+
+  it('a candidate that always sends another body of the same size passes, and one warning says so', async () => {
+    const page = { request: 0, status: 200, type: 'text/html', count: 20, size: 35, wrong: 0 };
+    const ends = async (digestOf: (context: RunContext) => string | null) => {
+      const run = (context: RunContext) => ({
+        responses: [{ ...page, digest: digestOf(context) }],
+      });
+      const report = await compare(settings, aWorld({ run }).ports, about);
+      expect(report).toMatchObject({ outcome: 'pass', blocked: false });
+      return report;
+    };
+    const other = await ends(({ arm }) => (arm === 'baseline' ? '0a1b2c3d' : '4e5f6a7b'));
+    expect(other.warnings.map(describeWarning)).toEqual([
+      expect.stringMatching(/^GET \/: The baseline always sends one body, the candidate always/),
+    ]);
+    expect(renderMarkdown(other)).toContain('may send a wrong record or an error page');
+    const same = await ends(() => '0a1b2c3d');
+    expect(same.warnings).toEqual([]);
+    const ofBoots = await ends(
+      ({ arm, boot }) => `${arm === 'baseline' ? 1 : 2}000000${boot % 10}`,
+    );
+    expect(ofBoots.warnings).toEqual([]);
+    const varied = await ends(({ arm }) => (arm === 'baseline' ? null : '4e5f6a7b'));
+    expect(varied.warnings).toEqual([]);
+  });
 });
 
 describe('the measuring time', () => {

@@ -1392,6 +1392,30 @@ describe('numbers', () => {
   });
 });
 
+it('warnings of many scenarios whose bodies alone differ leave room for others: one of them is not folded away', async () => {
+  const kind = { status: 200, type: 'application/json', size: 46 };
+  const differ = ['a', 'b', 'c', 'd', 'e'].map((scenario) => ({
+    code: 'responses-differ' as const,
+    scenario,
+    request: null,
+    baseline: { ...kind, digest: '0a1b2c3d' },
+    candidate: { ...kind, digest: '4e5f6a7b' },
+  }));
+  const statuses = { code: 'unexpected-status', scenario: 'f', request: null } as const;
+  const text = renderMarkdown({
+    ...(await aReport()),
+    warnings: [
+      ...differ,
+      { code: 'generator-late', scenario: 'g', lag: 23_000 },
+      { ...statuses, statuses: [{ status: 404, count: 9 }] },
+    ],
+  });
+  const order = [...text.matchAll(/\*\*Warning\*\*: (\w):/g)].map(([, scenario]) => scenario);
+  expect(order).toEqual(['f', 'a', 'g', 'b', 'c', 'd', 'e']);
+  expect(text.indexOf('More warnings')).toBeGreaterThan(text.indexOf('**Warning**: b:'));
+  expect(text.indexOf('More warnings')).toBeLessThan(text.indexOf('**Warning**: c:'));
+});
+
 describe('the command that repeats a comparison', () => {
   const lines = async (given: Record<string, string>, changed: Partial<Report> = {}) =>
     repeatCommands({ ...(await aReport({}, { inputs: given })), ...changed });

@@ -485,6 +485,77 @@ describe('bodies', () => {
     expect(bodies({}, { size: 2040 })).toEqual({ kind: 'valid', warnings: [] });
   });
 
+  describe('of the same size', () => {
+    const [pen, cup] = ['0a1b2c3d', '4e5f6a7b'];
+    /** @param digests of each launch: of all of its bodies, or null if they vary */
+    const arm = (
+      digests: readonly (string | null)[],
+      values: Partial<ResponseSample> = {},
+    ): JudgedRun[] =>
+      digests.map((digest, launch) => ({
+        ...aRun({ responses: [{ ...page, ...values, digest }] }),
+        launch,
+      }));
+    const always = (digest: string | null) => LAUNCHES.map(() => digest);
+    const judged = (baseline: JudgedRun[], candidate: JudgedRun[], expected = {}) =>
+      validityOf(baseline, candidate, aScenario(expected));
+
+    it('are compared with a word of warning if each side always sends one, and not the same', () => {
+      const validity = judged(arm(always(pen)), arm(always(cup)));
+      const kind = { status: 200, type: 'application/json', size: 2000 };
+      expect(validity).toEqual({
+        kind: 'valid',
+        warnings: [
+          {
+            code: 'responses-differ',
+            scenario: 'GET /',
+            request: null,
+            baseline: { ...kind, digest: pen },
+            candidate: { ...kind, digest: cup },
+          },
+        ],
+      });
+      const [warning] = validity.kind === 'valid' ? validity.warnings : [];
+      expect(warning && describeWarning(warning)).toBe(
+        'GET /: The baseline always sends one body, the candidate always another one: both are 200 with 2,000 bytes of application/json, and only what they say differs. If the change alters this answer on purpose, do nothing. Otherwise the candidate may send a wrong record or an error page: ask both sides for it, and say which body is right with expect: { body: … }.',
+      );
+      const longer = judged(arm(always(pen)), arm(always(cup), { size: 2007 }));
+      expect(longer).toMatchObject({ warnings: [{ candidate: { size: 2007, digest: cup } }] });
+    });
+
+    it.each<[what: string, baseline: JudgedRun[], candidate: JudgedRun[], expected?: object]>([
+      ['both sides send the same one', arm(always(pen)), arm(always(pen))],
+      ['the base’s vary in each launch', arm(always(null)), arm(always(cup))],
+      ['the candidate’s vary in each launch', arm(always(pen)), arm(always(null))],
+      [
+        'each boot of the base draws another one',
+        arm([pen, pen, pen, 'ffffffff']),
+        arm(always(cup)),
+      ],
+      ['each boot of the candidate draws another one', arm(always(pen)), arm([cup, cup, pen, cup])],
+      ['they vary in one launch', arm(always(pen)), arm([cup, cup, cup, null])],
+      ['there are too few launches to tell', arm([pen, pen, pen]), arm([cup, cup, cup])],
+      ['the candidate has too few launches', arm(always(pen)), arm([cup, cup, cup])],
+      [
+        'a report is older, and has none',
+        overLaunches({ responses: [page] }),
+        overLaunches({ arm: 'candidate', responses: [page] }),
+      ],
+      ['they are errors', arm(always(pen), { status: 404 }), arm(always(cup), { status: 404 })],
+      [
+        'any body is right',
+        arm(always(pen)),
+        arm(always(cup)),
+        { expectedBody: { contains: '', type: null } },
+      ],
+    ])('need no word if %s', (_, baseline, candidate, expected) => {
+      const { kind, ...rest } = judged(baseline, candidate, expected);
+      expect(kind).toBe('valid');
+      const codes = 'warnings' in rest ? rest.warnings.map(({ code }) => code) : [];
+      expect(codes).not.toContain('responses-differ');
+    });
+  });
+
   it('that shrink to an error page fail with any status', () => {
     const validity = bodies({}, { size: 180 });
     expect(validity.kind).toBe('candidate-failed');

@@ -16,6 +16,17 @@ import {
 
 export const renderMutations: readonly Mutation[] = [
   {
+    name: 'warnings-of-all-bodies-push-others-away',
+    point: null,
+    file: 'src/render/markdown.ts',
+    find: '...limiting.filter((each) => !isOfContentAlone(each)),',
+    replace: '...limiting,',
+    test: [
+      '__tests__/render/markdown.test.ts',
+      'warnings of many scenarios whose bodies alone differ leave room for others: one of them is not folded away',
+    ],
+  },
+  {
     name: 'markdown-in-names',
     point: 18,
     file: 'src/render/escape.ts',

@@ -98,6 +98,15 @@ export const responseSampleSchema = z.object({
    * responses, and in older reports.
    */
   location: z.string().nullable().optional(),
+  /**
+   * Of the body, which is the same in all of them but for times, ids and the like; null if they vary. Absent of bodies that are empty or
+   * very large, and in older reports. See adapters/load/body-digest.ts.
+   */
+  digest: z
+    .string()
+    .regex(/^[\da-f]{8}$/)
+    .nullable()
+    .optional(),
 });
 
 export type ResponseSample = z.infer<typeof responseSampleSchema>;

@@ -328,9 +328,14 @@ export function notes(
   const shown = report.warnings.filter((warning) => !isSuperseded(warning, report));
   // Those at the end may be folded away.
   const limiting = LIMITING.flatMap((code) => shown.filter((warning) => warning.code === code));
-  const warnings = [...limiting, ...shown.filter((each) => !isLimiting(each))].map(
-    (warning): [string, string] => ['Warning', warningText(warning, wording, projectUrl)],
-  );
+  // A change of all answers has such a warning for each scenario: one of them shows that there are some.
+  const [content, ...moreContent] = limiting.filter(isOfContentAlone);
+  const warnings = [
+    ...limiting.filter((each) => !isOfContentAlone(each)),
+    ...(content ? [content] : []),
+    ...shown.filter((each) => !isLimiting(each)),
+    ...moreContent,
+  ].map((warning): [string, string] => ['Warning', warningText(warning, wording, projectUrl)]);
   const gated = report.cells.filter((cell) => cell.gated);
   const disagreeing = gated.flatMap((cell): [string, string][] =>
     cell.heterogeneity && disagrees(cell.heterogeneity, gated.length)
@@ -367,6 +372,11 @@ const LIMITING: readonly WarningCode[] = [
   'unexpected-status',
   'statuses-differ',
 ];
+
+/** Whether bodies differ although status, media type and size agree. */
+function isOfContentAlone(warning: Warning): boolean {
+  return warning.code === 'responses-differ' && typeof warning.candidate.digest === 'string';
+}
 
 function describeUnsure(report: Report, open: readonly Cell[], wording: Escaper): string {
   const { reason, step } = describeDeciding(report, wording.code);

@@ -3,9 +3,10 @@
  * would look like a speed-up.
  */
 import { sum } from 'simple-statistics';
-import { ARMS, otherArm } from '../model/arm.ts';
+import { ARMS, otherArm, type Arm } from '../model/arm.ts';
 import { describeResponse, type Warning } from '../model/warnings.ts';
 import type { ResponseSample } from '../model/run.ts';
+import { MIN_LAUNCHES } from '../plan/looks.ts';
 import {
   pooled,
   risenAtTimes,
@@ -244,11 +245,41 @@ function compareAlike(
   const allowed = Math.max(MORE_DIGITS, WARNED_DIFFERENCE * baseline.size);
   const isAlike =
     baseline.type === candidate.type && areCompressedAlike(baselineResponses, candidateResponses);
-  if (difference <= allowed && isAlike) {
-    return { failure: null, warnings: [] };
-  }
-  const arms = { baseline: pick(baseline), candidate: pick(candidate) };
+  const isOfOneKind = difference <= allowed && isAlike;
+  const digests = isOfOneKind ? digestsOfOthers(baselineResponses, candidateResponses) : null;
+  if (isOfOneKind && digests === null) return { failure: null, warnings: [] };
+  const of = (kind: Kind, arm: Arm) => ({
+    ...pick(kind),
+    ...(digests && { digest: digests[arm] }),
+  });
+  const arms = { baseline: of(baseline, 'baseline'), candidate: of(candidate, 'candidate') };
   return { failure: null, warnings: [{ code: 'responses-differ', scenario, request, ...arms }] };
+}
+
+/**
+ * The digests of the bodies if each arm gives one and the same in all of its launches, and they are not the same; null otherwise. The
+ * candidate's may be a wrong record, or an error page of the same size. What a boot draws hardly is the same in so many of them.
+ *
+ * @param baseline the responses of one status
+ */
+function digestsOfOthers(
+  baseline: readonly JudgedSample[],
+  candidate: readonly JudgedSample[],
+): Record<Arm, string> | null {
+  // Nobody reads what a redirect or an error says.
+  if ([...baseline, ...candidate].some(({ status }) => status >= 300)) return null;
+  const [before, after] = [onlyDigest(baseline), onlyDigest(candidate)];
+  if (before === null || after === null || before === after) return null;
+  return { baseline: before, candidate: after };
+}
+
+/** Null if the bodies vary, some have no digest, or there are too few launches to tell. */
+function onlyDigest(responses: readonly JudgedSample[]): string | null {
+  const launches = new Set(responses.flatMap(({ launch }) => launch ?? []));
+  if (launches.size < MIN_LAUNCHES) return null;
+  const digests = new Set(responses.map(({ digest = null }) => digest));
+  const [only = null] = digests;
+  return digests.size === 1 ? only : null;
 }
 
 /** From this difference in size on, an arm answers otherwise than before. */

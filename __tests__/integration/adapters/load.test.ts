@@ -731,6 +731,28 @@ describe('sampled responses', () => {
     expect(responses[0]?.sizeDeviation).toBe(0);
   });
 
+  it('have the digest of their body if it is always the same but for the app’s port and times', async () => {
+    const records = [7, 7, 8].map((id) =>
+      http((request, response) => {
+        const next = `http://shop.test:${request.socket.localPort}/?page=2`;
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify({ id, next, at: new Date().toISOString() }));
+      }),
+    );
+    const digests: unknown[] = [];
+    for (const url of await Promise.all(records)) {
+      const { responses } = await load(url, { load: { requests: 100 } });
+      digests.push(responses[0]?.digest);
+    }
+    for (const digest of digests) expect(digest).toMatch(/^[\da-f]{8}$/);
+    expect(digests[1]).toBe(digests[0]);
+    expect(digests[2]).not.toBe(digests[0]);
+    let count = 0;
+    const counter = await http((_, response) => response.end(`request ${(count += 1)}`));
+    const { responses } = await load(counter, { load: { requests: 100 } });
+    expect(responses[0]?.digest).toBeNull();
+  });
+
   it('are counted by kind', async () => {
     let count = 0;
     const url = await http((_, response) => {
@@ -829,6 +851,8 @@ describe('compressed responses', () => {
   ])('with %s are measured and checked as clients read them', async (encoding, compress) => {
     const responses = await sample(encoding.toUpperCase(), compress(Buffer.from(text)), asked);
     expect(responses).toMatchObject([{ encoding, size: text.length, count: 8, wrong: 0 }]);
+    const [plain] = await sample('identity', Buffer.from(text));
+    expect(responses[0]?.digest).toBe(plain?.digest);
     expect(responses[0]).not.toHaveProperty('unreadable');
   });
 

@@ -2,6 +2,8 @@
 import type { Mutation } from '../mutation.ts';
 import { adapter, gate, TOKEN } from '../tests.ts';
 
+const DIGESTS = '__tests__/adapters/body-digest.test.ts';
+
 export const adaptersLoadMutations: readonly Mutation[] = [
   {
     name: 'generator-with-environment',
@@ -10,6 +12,98 @@ export const adaptersLoadMutations: readonly Mutation[] = [
     find: 'env: {},',
     replace: 'env: { ...this.#options.variables },',
     test: [TOKEN, 'the load generator gets no variables'],
+  },
+  {
+    name: 'another-record-has-the-same-digest',
+    point: null,
+    file: 'src/adapters/load/body-digest.ts',
+    find: "return text.replace(/[\\w-]{7,}/g, (word) => (isDrawn(word) ? '*' : word));",
+    replace: "return text.replace(/\\w+/g, '*');",
+    test: [DIGESTS, 'bodies with another %s have other digests'],
+  },
+  {
+    name: 'bodies-with-a-time-differ',
+    point: null,
+    file: 'src/adapters/load/body-digest.ts',
+    find: "for (const form of OWN_VALUES) text = text.replace(form, '*');",
+    replace: '',
+    test: [DIGESTS, '%s alone make no other digest'],
+  },
+  {
+    name: 'bodies-with-the-port-differ',
+    point: null,
+    file: 'src/adapters/load/body-digest.ts',
+    find: "if (port !== '') text",
+    replace: "if (port === '') text",
+    test: [DIGESTS, 'the port of each side makes no other digest, wherever it is'],
+  },
+  {
+    name: 'the-port-in-a-body-is-not-known',
+    point: null,
+    file: 'src/adapters/load/response-sampler.ts',
+    find: 'this.#port = new URL(url).port;',
+    replace: "this.#port = new URL(url).port.replace(/./g, '');",
+    test: [
+      adapter('load'),
+      'have the digest of their body if it is always the same but for the app’s port and times',
+    ],
+  },
+  {
+    name: 'the-digest-of-a-body-gets-lost',
+    point: null,
+    file: 'src/adapters/load/response-sampler.ts',
+    find: 'const known = digest === undefined ? {} : { digest };',
+    replace: 'const known = digest === undefined ? { digest } : {};',
+    test: [
+      gate('answers'),
+      'another record of the same size passes with one warning, and answers that vary have none',
+    ],
+  },
+  {
+    name: 'ids-of-builds-differ',
+    point: null,
+    file: 'src/adapters/load/body-digest.ts',
+    find: 'isOfBothCases ? hasDigit || /[A-Z]{2}/.test(word) : hasDigit && !/[-_]/.test(word);',
+    replace: 'isOfBothCases && !hasDigit;',
+    test: [DIGESTS, '%s alone make no other digest'],
+  },
+  {
+    name: 'keys-in-another-order-differ',
+    point: null,
+    file: 'src/adapters/load/body-digest.ts',
+    find: '.sort(([a], [b]) => (a < b ? -1 : 1))',
+    replace: '',
+    test: [DIGESTS, '%s alone make no other digest'],
+  },
+  {
+    name: 'bodies-that-vary-have-a-digest',
+    point: null,
+    file: 'src/adapters/load/body-digest.ts',
+    find: 'return others.every((each) => each === first) ? first : null;',
+    replace: 'return others.length >= 0 ? first : null;',
+    test: [DIGESTS, 'of a run is the one that all of its bodies have, and none if they vary'],
+  },
+  {
+    name: 'large-bodies-are-read-after-each-run',
+    point: null,
+    file: 'src/adapters/load/body-digest.ts',
+    find: 'if (body.length > MAX_DIGESTED) this.#hasUnread = true;',
+    replace: '',
+    test: [
+      DIGESTS,
+      'of a run is unknown where bodies are empty, larger than what is read, or too many to keep',
+    ],
+  },
+  {
+    name: 'bodies-that-differ-fill-the-memory',
+    point: null,
+    file: 'src/adapters/load/response-sampler.ts',
+    find: 'if (this.#different > MAX_DIFFERENT) tally.bodies.giveUp();',
+    replace: '',
+    test: [
+      '__tests__/adapters/response-sampler.test.ts',
+      'keeps no more than a few megabytes of bodies that differ, and then has no digest of them',
+    ],
   },
   {
     name: 'empty-bodies-hide-among-others',

@@ -183,7 +183,7 @@ class LoadedApp {
     latencies.reset();
     this.request = request;
     this.#latencies = latencies;
-    this.#sampler = new ResponseSampler(request.requests);
+    this.#sampler = new ResponseSampler(request.requests, request.url);
     this.#schedule =
       'rate' in request.load
         ? new FixedRateSchedule({

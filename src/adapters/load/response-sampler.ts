@@ -1,10 +1,11 @@
 /**
- * Checks a sample of a run's responses: status, media type, size, and whether the body is as expected.
+ * Checks a sample of a run's responses: status, media type, size, whether the body is as expected, and whether all bodies are the same.
  * A sample detects error pages at almost no cost.
  */
 import type { Client } from 'autocannon';
 import type { ResponseSample, RequestStatus } from '../../model/run.ts';
 import type { Request, Requests } from '../../model/request.ts';
+import { DifferentBodies } from './body-digest.ts';
 import { encodingIn, readBody, type Compression } from './content-encoding.ts';
 import { targetOf } from './redirect-target.ts';
 
@@ -24,6 +25,9 @@ const MAX_TARGETS = 8;
  * send that much on one machine, as the sample of a run.
  */
 const MAX_KEPT = 64 * 2 ** 20;
+
+/** Characters of different bodies that are kept until the run is over, of all kinds together. */
+const MAX_DIFFERENT = 16 * 2 ** 20;
 
 export interface ResponseHead {
   readonly shouldKeepAlive: boolean;
@@ -56,10 +60,13 @@ interface Tally extends Compression, Target {
   /** Sum of the squared distances of their sizes from the mean (Welford 1962). */
   squares: number;
   wrong: number;
+  readonly bodies: DifferentBodies;
 }
 
 export class ResponseSampler {
   readonly #requests: Requests;
+  /** Of the app. */
+  readonly #port: string;
   readonly #heads = new Map<Client, ResponseHead>();
   readonly #tallies = new Map<string, Tally>();
   readonly #statuses = new Map<string, RequestStatus>();
@@ -73,10 +80,15 @@ export class ResponseSampler {
   /** Responses with a compressed body, one character for each of its bytes. */
   #compressed: { readonly response: SampledResponse; readonly body: string }[] = [];
   #kept = 0;
+  #different = 0;
 
-  /** @param requests the scenario's requests, which each connection sends in turn */
-  constructor(requests: Requests) {
+  /**
+   * @param requests the scenario's requests, which each connection sends in turn
+   * @param url of the app
+   */
+  constructor(requests: Requests, url: string) {
     this.#requests = requests;
+    this.#port = new URL(url).port;
     this.#counts = requests.map(() => 0);
   }
 
@@ -148,9 +160,11 @@ export class ResponseSampler {
 
   samples(): ResponseSample[] {
     this.#readCompressed();
-    return [...this.#tallies.values()].map(({ count, size, squares, wrong, ...kind }) => {
+    return [...this.#tallies.values()].map(({ count, size, squares, wrong, bodies, ...kind }) => {
       const sizeDeviation = Math.sqrt(Math.max(0, squares) / count);
-      return { ...kind, count, size: size / count, sizeDeviation, wrong };
+      const digest = bodies.digest(this.#port);
+      const known = digest === undefined ? {} : { digest };
+      return { ...kind, count, size: size / count, sizeDeviation, wrong, ...known };
     });
   }
 
@@ -178,7 +192,7 @@ export class ResponseSampler {
     let tally = this.#tallies.get(key);
     if (!tally) {
       if (this.#tallies.size === MAX_KINDS * this.#requests.length) return;
-      tally = { ...kind, count: 0, size: 0, squares: 0, wrong: 0 };
+      tally = { ...kind, count: 0, size: 0, squares: 0, wrong: 0, bodies: new DifferentBodies() };
       this.#tallies.set(key, tally);
     }
     const distance = tally.count === 0 ? 0 : size - tally.size / tally.count;
@@ -186,6 +200,8 @@ export class ResponseSampler {
     tally.size += size;
     tally.squares += distance * (size - tally.size / tally.count);
     if (!isExpected(this.#requests[request], type, body)) tally.wrong += 1;
+    if (tally.bodies.add(body)) this.#different += body.length;
+    if (this.#different > MAX_DIFFERENT) tally.bodies.giveUp();
   }
 }
 

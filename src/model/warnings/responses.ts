@@ -11,6 +11,8 @@ const responseSchema = responseSampleSchema.pick({
   size: true,
   encoding: true,
   unreadable: true,
+  // Only of bodies that differ although status, media type and size agree.
+  digest: true,
 });
 const statusCountsSchema = z.array(z.object({ status: z.int(), count }));
 
@@ -173,7 +175,9 @@ export const RESPONSE_WARNINGS = {
         [baseline, candidate].map(({ size: _size, ...kind }) => JSON.stringify(kind)),
     },
     sentence: ({ baseline, candidate }) =>
-      `The baseline answers ${describeResponse(baseline)}, the candidate ${describeResponse(candidate)}.${describeSizes(candidate.size, baseline.size)} Check that the candidate’s response is still right.`,
+      typeof candidate.digest === 'string'
+        ? `The baseline always sends one body, the candidate always another one: ${describeAlike(baseline, candidate)}, and only what they say differs. If the change alters this answer on purpose, do nothing. Otherwise the candidate may send a wrong record or an error page: ask both sides for it, and say which body is right with expect: { body: … }.`
+        : `The baseline answers ${describeResponse(baseline)}, the candidate ${describeResponse(candidate)}.${describeSizes(candidate.size, baseline.size)} Check that the candidate’s response is still right.`,
     example: {
       scenario: 'search',
       request: null,
@@ -181,9 +185,9 @@ export const RESPONSE_WARNINGS = {
       candidate: { status: 200, type: 'application/json', size: 14_993 },
     },
     cause:
-      'The responses of the two sides differ in size by more than 5% or are compressed in different ways, or only one of them names a media type. Part of the change may come from the data and not from the code.',
+      'The responses of the two sides differ in size by more than 5% or are compressed in different ways, or only one of them names a media type. Part of the change may come from the data and not from the code. Or status, type and size agree and the bodies do not: each side gives one answer in at least four launches, and the candidate’s is not the baseline’s. That is a wrong record, an error page with a status of 200, or a change that is meant. Times, long ids, ports and the like are left out of that comparison, and a body that varies is not compared. A report holds no body, only eight digits of its hash.',
     remedy:
-      'None is needed if the pull request changes the response on purpose. Otherwise say which is right with `expect: { body: … }`.',
+      "None is needed if the pull request changes the response on purpose. Otherwise ask both sides for it, and say which is right with `expect: { body: … }`. Any body is right with `expect: { body: '' }`, and then nothing is compared.",
   }),
 };
 
@@ -240,6 +244,15 @@ export function describeResponse({
     case undefined:
       return encoding === undefined ? body : `${body}, compressed with ${encoding}`;
   }
+}
+
+/** `both 200 with 46 bytes of application/json`, or each of them if their sizes differ a little. */
+function describeAlike(
+  baseline: z.infer<typeof responseSchema>,
+  candidate: z.infer<typeof responseSchema>,
+): string {
+  const [before, after] = [describeResponse(baseline), describeResponse(candidate)];
+  return before === after ? `both are ${before}` : `${before}, and ${after}`;
 }
 
 /** Whether the sides differ in more than the media type. Which of them is faster because of that, nobody can say. */
