@@ -493,6 +493,25 @@ describe('bodies', () => {
     );
   });
 
+  it('that are smaller in each of three boots fail, and not yet in the pilot or in two: each boot may draw their size', () => {
+    const arm = (of: 'baseline' | 'candidate', sizes: readonly number[]) =>
+      sizes.flatMap((size, launch) =>
+        Array.from({ length: 2 }, () => ({
+          ...aRun({ arm: of, responses: [{ ...page, size }] }),
+          launch,
+        })),
+      );
+    const kindOf = (baseline: readonly number[], candidate: readonly number[]) =>
+      validityOf(arm('baseline', baseline), arm('candidate', candidate), aScenario()).kind;
+    const ofPilot = (size: number) => [
+      { ...aRun({ responses: [{ ...page, size }] }), isOfPilot: true as const },
+    ];
+    expect(validityOf(ofPilot(2000), ofPilot(180), aScenario()).kind).toBe('valid');
+    expect(kindOf([2000, 2000], [180, 180])).toBe('valid');
+    expect(kindOf([2000, 2000, 2000], [180, 180, 180])).toBe('candidate-failed');
+    expect(kindOf([2000, 9000, 700, 5000], [180, 3000, 900, 1500])).toBe('valid');
+  });
+
   it('that are gone fail, however small they were; a counter may have fewer digits, and none is like none', () => {
     expect(bodies({ size: 2 }, { size: 0 }).kind).toBe('candidate-failed');
     expect(bodies({ size: 105 }, { size: 2 }).kind).toBe('candidate-failed');

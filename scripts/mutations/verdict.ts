@@ -454,6 +454,17 @@ export const verdictMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'one-boot-decides-on-sizes',
+    point: null,
+    file: 'src/verdict/response-parity.ts',
+    find: 'const FEWEST_BOOTS = 3;',
+    replace: 'const FEWEST_BOOTS = 1;',
+    test: [
+      '__tests__/verdict/validity.test.ts',
+      'that are smaller in each of three boots fail, and not yet in the pilot or in two: each boot may draw their size',
+    ],
+  },
+  {
     name: 'error-pages-of-another-type-are-rare-at-first',
     point: null,
     file: 'src/verdict/response-parity.ts',

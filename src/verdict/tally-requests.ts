@@ -10,7 +10,7 @@ import {
 } from '../model/run.ts';
 import { plural } from '../model/text.ts';
 import { binomialTail } from '../stats/binomial.ts';
-import { CHANCE_LEVEL, isMoreThanChance } from './chance.ts';
+import { CHANCE_LEVEL, isMoreThanChance, type Origin } from './chance.ts';
 import type { Statuses, StatusesOfRuns } from './status-parity.ts';
 
 /** A run to be judged. */
@@ -19,7 +19,14 @@ export type JudgedRun = Run & {
   readonly isAside?: true;
   /** The number of its launch; absent of runs that belong to none. */
   readonly launch?: number;
+  /** Of the pilot, after which launches will follow. */
+  readonly isOfPilot?: true;
 };
+
+/** Where the responses of a run were seen. @param run its number among those of its arm */
+export function originOf({ launch = null, isOfPilot }: JudgedRun, run: number): Origin {
+  return { run, launch, ...(isOfPilot && { isOfPilot }) };
+}
 
 export interface Tally {
   readonly statuses: Statuses;

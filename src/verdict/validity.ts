@@ -29,6 +29,7 @@ import {
   adviceOnBoth,
   adviceOnEndless,
   list,
+  originOf,
   shareBeside,
   shareOf,
   tally,
@@ -277,8 +278,10 @@ const FEWEST_REDIRECTING_RUNS = 2 * MIN_LAUNCHES;
 
 /** The sampled responses to one of a scenario's requests. */
 export function responsesTo(index: number, runs: readonly JudgedRun[]): JudgedSample[] {
-  return runs.flatMap(({ responses, launch = null }, run) =>
-    responses.flatMap((each) => (each.request === index ? [{ ...each, run, launch }] : [])),
+  return runs.flatMap((made, run) =>
+    made.responses.flatMap((each) =>
+      each.request === index ? [{ ...each, ...originOf(made, run) }] : [],
+    ),
   );
 }
 
