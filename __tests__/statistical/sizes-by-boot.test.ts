@@ -66,11 +66,14 @@ describe('unchanged code', () => {
 it.each<[string, number, Size]>([
   ['always', 3, () => 2000],
   ['but for what varies from boot to boot', 3, (random) => 1500 + 1000 * chance(random)],
-])('code whose bodies are a fifth as large, %s, fails after at most %i launches', (_, most, size) => {
-  const random = randomFrom('smaller');
-  const before: Size = () => 10_000;
-  const ends = Array.from({ length: 50 }, () =>
-    failsAfter({ baseline: before, candidate: size }, random),
-  );
-  expect(Math.max(...ends)).toBeLessThanOrEqual(most);
-});
+])(
+  'code whose bodies are a fifth as large, %s, fails after at most %i launches',
+  (_, most, size) => {
+    const random = randomFrom('smaller');
+    const before: Size = () => 10_000;
+    const ends = Array.from({ length: 50 }, () =>
+      failsAfter({ baseline: before, candidate: size }, random),
+    );
+    expect(Math.max(...ends)).toBeLessThanOrEqual(most);
+  },
+);
