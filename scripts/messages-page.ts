@@ -148,7 +148,7 @@ export function messagesPage(): string {
     ),
     '## Warnings',
     '',
-    'Warnings do not change the outcome.',
+    'Warnings do not change the outcome, but for [lost-requests](#lost-requests): while it is open whether these are chance, nothing passes.',
     '',
     ...(Object.keys(WARNINGS) as WarningCode[]).flatMap((code) =>
       section(code, WARNINGS[code], exampleOf(code)),

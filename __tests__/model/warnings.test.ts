@@ -105,7 +105,8 @@ it('equal warnings are one, whatever the order of their values', () => {
 
 it('of a count that grows only the latest is kept, for each scenario', () => {
   const lost = (scenario: string, count: number): Warning => {
-    return { code: 'lost-requests', scenario, lost: count, sent: 1000 * count, ofBaseline: null };
+    const numbers = { lost: count, sent: 1000 * count, ofBaseline: null };
+    return { code: 'lost-requests', scenario, ...numbers, isOpen: false };
   };
   const differs = (size: number) => ({
     code: 'responses-differ' as const,
@@ -129,7 +130,7 @@ it.each([
   [3, null, '3 of 5,000 requests were lost: .* may be chance'],
 ])('of %i lost requests, %s of them the baseline’s, it says which side lost them', (...args) => {
   const [lost, ofBaseline, text] = args;
-  const values = { scenario: 'GET /', lost, sent: 5000, ofBaseline };
+  const values = { scenario: 'GET /', lost, sent: 5000, ofBaseline, isOpen: false };
   expect(describeWarning({ code: 'lost-requests', ...values })).toMatch(new RegExp(text));
 });
 

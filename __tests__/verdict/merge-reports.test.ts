@@ -430,11 +430,17 @@ describe('a warning that several machines have', async () => {
       { code: 'measuring-time-used-up', launches: 10, planned: 24, isTooFew: false },
     ]);
     const about = { code: 'lost-requests', scenario: 'GET /' } as const;
-    const lost = { ...about, lost: 1, sent: 5000, ofBaseline: 0 };
+    const lost = { ...about, lost: 1, sent: 5000, ofBaseline: 0, isOpen: false };
     expect(warningsOf([lost], [{ ...lost, lost: 2 }])).toEqual([
       { ...lost, lost: 3, sent: 10_000 },
     ]);
     expect(warningsOf([{ ...lost, ofBaseline: 1 }], [lost])).toEqual([
+      { ...lost, lost: 2, sent: 10_000, ofBaseline: 1 },
+    ]);
+    expect(warningsOf([lost], [{ ...lost, isOpen: true }])).toEqual([
+      { ...lost, lost: 2, sent: 10_000, isOpen: true },
+    ]);
+    expect(warningsOf([{ ...lost, ofBaseline: 1 }], [{ ...lost, isOpen: true }])).toEqual([
       { ...lost, lost: 2, sent: 10_000, ofBaseline: 1 },
     ]);
     // What an older report does not say is not known of all.

@@ -297,9 +297,8 @@ export async function confirmExclusions(
  * enough, or the load alone may have none of them by chance. A few lost requests are no failure: then its statuses exclude the scenario.
  */
 function mayFailRarely(scenario: Scenario, record: ComparisonRecord, sentAlone: number): boolean {
-  const { requests } = scenario;
-  const made = tally(record.runsOf(scenario, 'baseline'), requests);
-  const { failed, sent, runs, runsWithFailures } = withLosses(made, tally([], requests)).baseline;
+  const made = tally(record.runsOf(scenario, 'baseline'), scenario);
+  const { failed, sent, runs, runsWithFailures } = withLosses(made, tally([], scenario)).baseline;
   const isOneMoment = runsWithFailures === 1 && runs > 1;
   const isClear = isMoreThanChance({ count: failed, all: sent }, { count: 0, all: sentAlone });
   return failed > 0 && (isOneMoment || !isClear);

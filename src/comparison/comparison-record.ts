@@ -322,12 +322,14 @@ export class ComparisonRecord {
   /** All runs of a scenario on an arm, with those of warm-ups; the pilot's runs until there is a launch. */
   runsOf(scenario: Scenario, arm: Arm): JudgedRun[] {
     const isOwn = (run: Run) => run.scenario === scenario.name && run.arm === arm;
-    if (this.launches.length === 0) return this.pilot.filter(isOwn);
-    const judged = (run: Run, about: Pick<JudgedRun, 'launch' | 'isAside'>): JudgedRun => {
+    const judged = (run: Run, about: Omit<JudgedRun, keyof Run>): JudgedRun => {
       const known = this.#judged.get(run) ?? { ...run, ...about };
       this.#judged.set(run, known);
       return known;
     };
+    if (this.launches.length === 0) {
+      return this.pilot.filter(isOwn).map((run) => judged(run, { isOfPilot: true }));
+    }
     return this.launches.flatMap(({ index: launch, warmUps, rounds }) => [
       ...warmUps.filter(isOwn).map((run) => judged(run, { launch, isAside: true })),
       ...rounds

@@ -195,7 +195,8 @@ class LaunchLoop {
     }
     if (!isLookDue(this.#schedule.looks, before, counted)) return false;
     const evaluation = this.#evaluate();
-    if (isDecided(evaluation) || counted >= this.#schedule.launches) return true;
+    const isClear = isDecided({ ...evaluation, warnings: record.warnings });
+    if (isClear || counted >= this.#schedule.launches) return true;
     if (isUnreadable(evaluation)) return true;
     if (this.#schedule.isFinal) return false;
     const replanned = replanAfterFirstLook(

@@ -4,7 +4,12 @@ import { formatShare } from '../model/effect.ts';
 import { driftToleranceOf, isOfSpeed, metricNamed, type Metric } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Acceptance, Cell, Failure, Report } from '../model/report.ts';
-import { acceptableOutcome, decidingOutcome, isUnaffected } from '../verdict/decide-outcome.ts';
+import {
+  acceptableOutcome,
+  decidingOutcome,
+  isUnaffected,
+  openLosses,
+} from '../verdict/decide-outcome.ts';
 import {
   asSaid,
   capitalised,
@@ -242,7 +247,10 @@ function describeWarned(report: Report): string {
 }
 
 /** What an open result leaves open. */
-function describePossible(report: Pick<Report, 'cells' | 'budgets'>): string {
+function describePossible(
+  report: Pick<Report, 'cells' | 'budgets' | 'warnings' | 'pullRequest'>,
+): string {
+  if (isOpenForLossesAlone(report)) return `${nameOfArm(report, 'candidate')} may lose requests`;
   if (isOpenForBudgetsAlone(report)) return 'a budget may be exceeded';
   return isOpenSlowdown(report)
     ? 'a slowdown cannot be ruled out'
@@ -259,6 +267,19 @@ export function openCells({ cells }: Pick<Report, 'cells'>): Cell[] {
 /** Whether a result is open that would be a slowdown: more memory or more queries alone make nothing slower. */
 export function isOpenSlowdown({ cells }: Pick<Report, 'cells'>): boolean {
   return openCells({ cells }).some(({ metric }) => isOfSpeed(metricNamed(metric)));
+}
+
+/** Whether nothing is open but whether the requests that were lost are chance. */
+export function isOpenForLossesAlone({
+  cells,
+  budgets,
+  warnings,
+}: Pick<Report, 'cells' | 'budgets' | 'warnings'>): boolean {
+  return (
+    openLosses(warnings) !== null &&
+    openCells({ cells }).length === 0 &&
+    budgets.every(({ verdict }) => verdict !== 'inconclusive')
+  );
 }
 
 export function isOpenForBudgetsAlone({

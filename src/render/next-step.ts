@@ -23,6 +23,7 @@ import {
   describeOther,
   hasNothingToCompare,
   isOpenForBudgetsAlone,
+  isOpenForLossesAlone,
   isOpenSlowdown,
   nameOfRegression,
   openCells,
@@ -210,9 +211,8 @@ function inconclusiveStep(report: Report, code: Escaper['code'], isQueued: boole
       : `Name a metric that can be measured here under ${code('gate')}.`;
   }
   const { step } = describeDeciding(report, code, isQueued);
-  return report.blocked
-    ? step
-    : `Merge if ${isOpenForBudgetsAlone(report) || !isOpenSlowdown(report) ? 'that much' : 'a slowdown of that size'} would be fine. Otherwise ${step.charAt(0).toLowerCase()}${step.slice(1)}`;
+  if (report.blocked || isOpenForLossesAlone(report)) return step;
+  return `Merge if ${isOpenForBudgetsAlone(report) || !isOpenSlowdown(report) ? 'that much' : 'a slowdown of that size'} would be fine. Otherwise ${step.charAt(0).toLowerCase()}${step.slice(1)}`;
 }
 
 /** Minutes that the job of our workflows may take, and what they have for all that is not measuring. */
@@ -269,6 +269,13 @@ export function describeDeciding(
     return {
       reason: `The comparison ended ${end}, too early to judge this.`,
       step: 'Once that is fixed, a run has its whole measuring time for it.',
+    };
+  }
+  if (isOpenForLossesAlone(report)) {
+    return {
+      reason:
+        'Requests that are lost at once have one reason, and there were too few such moments to tell whether the code or chance is to blame.',
+      step: `Look for a process of the app that ended or was restarted, and run ${whatToRepeat(report)} again: code that loses requests by itself loses some again.`,
     };
   }
   const isBeside = isDecided(report) && decidingOutcome(report) !== 'inconclusive';

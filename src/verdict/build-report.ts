@@ -43,7 +43,8 @@ export function conclude(input: ConclusionInput): Report {
   const rule = ruleOf(settings, input.plan ?? NO_PLAN);
   const planned = evaluate(compared, input, rule);
   // If the comparison stopped early, predict from the planned launches; otherwise from those made.
-  const stoppedEarly = input.machines.length === 0 && isDecided(planned);
+  const stoppedEarly =
+    input.machines.length === 0 && isDecided({ ...planned, warnings: input.warnings });
   const evaluation = stoppedEarly ? planned : evaluate(compared, input, { ...rule, launches: 0 });
   const { launches, controls, cells } = evaluation;
   const judged = settings.mode === 'gate' ? cells : cells.map(withoutVerdict);

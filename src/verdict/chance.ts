@@ -33,6 +33,8 @@ export interface Origin {
   readonly run: number;
   /** Null of runs that belong to no launch, such as those of the pilot. */
   readonly launch: number | null;
+  /** Of the pilot, after which launches will follow. */
+  readonly isOfPilot?: true;
 }
 
 /** How often each kind was seen in a run. */

@@ -9,6 +9,7 @@ import {
 import { countedLaunches } from '../model/run.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
 import type { Settings } from '../model/settings.ts';
+import type { Warning } from '../model/warnings.ts';
 
 /** The parts of the results that the outcome depends on. */
 export interface OutcomeInput {
@@ -18,13 +19,23 @@ export interface OutcomeInput {
     Partial<Pick<Cell, 'drift' | 'effects'>>)[];
   readonly budgets?: readonly (Pick<BudgetResult, 'verdict' | 'candidate'> &
     Partial<Pick<BudgetResult, 'values'>>)[];
-  /** From these follows whether a regression ended the comparison before all planned launches were made. */
+  /** From these follows whether a regression ended the comparison before all planned launches were made, and whether lost requests are open. */
   readonly plan?: Report['plan'];
   readonly launches?: Report['launches'];
   readonly machines?: Report['machines'];
   readonly warnings?: Report['warnings'];
   /** It waives a regression and a drift, also where the outcome is another one. */
   readonly acceptance?: Report['acceptance'];
+}
+
+/** The warning of requests that the candidate lost, of which it is open whether that is chance; null if there is none. Then nothing passes. */
+export function openLosses(
+  warnings: readonly Warning[] | undefined,
+): Extract<Warning, { code: 'lost-requests' }> | null {
+  for (const warning of warnings ?? []) {
+    if (warning.code === 'lost-requests' && warning.isOpen) return warning;
+  }
+  return null;
 }
 
 /** The outcome of the whole comparison: of all that holds, what outranks the rest. */
@@ -36,13 +47,14 @@ export function outcomeOf(input: OutcomeInput): Outcome {
  * All outcomes that some result has, the one that outranks the others first. A regression outranks a failing baseline in another
  * scenario. A pass needs at least one gated cell, and all of them to pass; with a history, also that the sum with earlier
  * changes is no drift. A gated cell without an estimate makes the outcome invalid: too few launches have the metric, or it
- * never varies. Budgets count like gated cells.
+ * never varies. Budgets count like gated cells. Nothing passes while it is open whether lost requests are chance.
  */
 function outcomesOf({
   failure,
   scenarios,
   cells,
   budgets = [],
+  warnings,
 }: OutcomeInput): readonly [Outcome, ...Outcome[]] {
   if (failure) {
     if (failure.arm === null) return ['invalid'];
@@ -59,7 +71,7 @@ function outcomesOf({
     ['regression', gated.some(({ verdict }) => verdict === 'regression')],
     ['invalid', gated.some(({ estimate }) => estimate === null)],
     ['baseline-failed', scenarios.some(({ state }) => state === 'baseline-failed')],
-    ['inconclusive', isInconclusive],
+    ['inconclusive', isInconclusive || openLosses(warnings) !== null],
     ['drift', gated.some(({ drift = null }) => isBeyond({ drift }))],
   ];
   const [first, ...others] = holds.flatMap(([outcome, isSo]) => (isSo ? [outcome] : []));

@@ -24,7 +24,9 @@ import type { Cell } from '../model/report.ts';
 import type { GatedScenario, ScenarioReport } from '../model/scenario-report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
+import type { Warning } from '../model/warnings.ts';
 import { budgetEvidence, budgetResult, type JudgedBudget } from './budgets.ts';
+import { openLosses } from './decide-outcome.ts';
 import { isContradicted, judge, type Judgement, type Rule } from './decision-rule.ts';
 
 /** A report's cell without what depends on more than its launches: on the time that was spent, and on a history. */
@@ -218,12 +220,16 @@ function withExclusions(launches: readonly Launch[]): Launch[] {
 export function isDecided({
   cells,
   budgets = [],
+  warnings,
 }: {
   readonly cells: readonly Pick<Cell, 'gated' | 'verdict'>[];
   readonly budgets?: readonly Pick<JudgedBudget, 'verdict'>[];
+  /** Without them no requests were lost. */
+  readonly warnings?: readonly Warning[];
 }): boolean {
   const gated = [...cells.filter((cell) => cell.gated), ...budgets];
   if (gated.some(({ verdict }) => verdict === 'regression')) return true;
+  if (openLosses(warnings) !== null) return false;
   return gated.length > 0 && gated.every(({ verdict }) => verdict === 'pass');
 }
 

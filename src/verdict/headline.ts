@@ -13,7 +13,7 @@ import { plural } from '../model/text.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { usableStrata } from '../stats/strata.ts';
 import { constantOf } from '../stats/student.ts';
-import { acceptableOutcome, isImproved, isUnaffected } from './decide-outcome.ts';
+import { acceptableOutcome, isImproved, isUnaffected, openLosses } from './decide-outcome.ts';
 import { trendOfCell } from './drift.ts';
 
 /** How texts and names of a report, which may be hostile, are put into the line. */
@@ -348,6 +348,12 @@ function undecided(report: Unnamed, gated: readonly Cell[], wording: Wording): s
       : 'no scenario has a gated metric that could be compared';
   }
   const worst = leadingOpen(gated);
+  const losses = openLosses(report.warnings);
+  if (worst === null && losses !== null) {
+    const { scenario, lost, ofBaseline } = losses;
+    const count = plural(lost - (ofBaseline ?? 0), 'request');
+    return `${nameOfArm(report, 'candidate')} lost ${count} of ${code(scenario)}, perhaps by chance`;
+  }
   if (worst === null) return 'no gated metric could be judged';
   const open = gated.filter(({ verdict }) => verdict === 'inconclusive');
   const more = new Set(open.map(({ scenario }) => scenario)).size - 1;

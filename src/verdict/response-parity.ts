@@ -24,6 +24,11 @@ const MIN_SIZE_RATIO = 0.5;
 /** Bytes. Small bodies may be a counter or an id, which has fewer digits on the slower arm; but not none. */
 const FEW_BYTES = 16;
 /**
+ * An app may draw the size of its responses anew at each boot, so one boot of each arm tells nothing of it. If half of the boots draw a small
+ * one, three boots of each arm look like a smaller response in at most one of 64 comparisons of unchanged code, two in one of 16.
+ */
+const FEWEST_BOOTS = 3;
+/**
  * By so many standard errors the sampled sizes have to be below that share. An app whose sizes vary shows a few large ones
  * on one arm by chance.
  */
@@ -215,7 +220,7 @@ function compareAlike(
     const failure = `${to}the baseline answers ${describeResponse(before)}, the candidate ${describeResponse(after)}; say which is right with expect: { body: … }${any}`;
     return { failure, warnings: [] };
   };
-  const pick = ({ count: _, squaredError: __, ...kind }: Kind) => kind;
+  const pick = ({ count: _, squaredError: __, boots: ___, ...kind }: Kind) => kind;
   if (isEmptyMoreOften(candidateResponses, baselineResponses)) {
     return fail(baseline, { ...candidate, size: 0 });
   }
@@ -315,6 +320,8 @@ type Kind = Pick<
 > & {
   /** Of the mean size, squared. */
   readonly squaredError: number;
+  /** How many boots gave them; null of an arm that was booted for this comparison alone, since no boot will follow. */
+  readonly boots: number | null;
 };
 
 function isEmpty({ size }: ResponseSample): boolean {
@@ -384,6 +391,8 @@ function isClearlySmaller(candidate: Kind, baseline: Kind): boolean {
   // Nobody reads what a redirect or an error says.
   if (candidate.status >= 300) return false;
   if (candidate.size > 0 && baseline.size - candidate.size < FEW_BYTES) return false;
+  const boots = [candidate, baseline].map((kind) => kind.boots ?? FEWEST_BOOTS);
+  if (Math.min(...boots) < FEWEST_BOOTS) return false;
   const below = MIN_SIZE_RATIO * baseline.size - candidate.size;
   const error = Math.sqrt(MIN_SIZE_RATIO ** 2 * baseline.squaredError + candidate.squaredError);
   return below > MIN_STANDARD_ERRORS * error;
@@ -445,15 +454,32 @@ function asKind(samples: readonly JudgedSample[]): Kind[] {
     ...(encoding === undefined ? {} : { encoding }),
     ...(unreadable === undefined ? {} : { unreadable }),
   };
-  const squaredError = Math.max(variance / count, squaredErrorOfRuns(samples, size));
-  return [{ status, type, ...compression, count, size, squaredError }];
+  const squaredError = Math.max(
+    variance / count,
+    squaredErrorOf(samples, size, ({ run }) => run),
+    squaredErrorOf(samples, size, ({ launch }) => launch),
+  );
+  return [{ status, type, ...compression, count, size, squaredError, boots: bootsIn(samples) }];
 }
 
-/** Of the mean size, squared, with each run as one observation: sizes that vary together in a run say less than so many responses. */
-function squaredErrorOfRuns(samples: readonly JudgedSample[], size: number): number {
-  const excess = new Map<number, number>();
+function bootsIn(samples: readonly JudgedSample[]): number | null {
+  const isCounted = samples.some(({ launch, isOfPilot }) => launch !== null || isOfPilot === true);
+  return isCounted ? new Set(samples.map(({ launch }) => launch)).size : null;
+}
+
+/**
+ * Of the mean size, squared, with each run, or each launch, as one observation: sizes that vary together say less than so many
+ * responses.
+ */
+function squaredErrorOf(
+  samples: readonly JudgedSample[],
+  size: number,
+  partOf: (sample: JudgedSample) => number | null,
+): number {
+  const excess = new Map<number | null, number>();
   for (const each of samples) {
-    excess.set(each.run, (excess.get(each.run) ?? 0) + each.count * (each.size - size));
+    const part = partOf(each);
+    excess.set(part, (excess.get(part) ?? 0) + each.count * (each.size - size));
   }
   if (excess.size < 2) return 0;
   const count = sum(samples.map((sample) => sample.count));

@@ -11,7 +11,7 @@ import {
   type JudgedSample,
 } from './response-parity.ts';
 import { ABSENT, compareStatuses, type Validity } from './status-parity.ts';
-import { listStatuses, FAILURE_WORDS, type JudgedRun } from './tally-requests.ts';
+import { listStatuses, FAILURE_WORDS, originOf, type JudgedRun } from './tally-requests.ts';
 
 /**
  * How the setups of both arms differ, or why they failed; null if both worked alike. After a setup that failed
@@ -24,7 +24,9 @@ export function setupDifference(
   scenario: string,
 ): Validity | null {
   const [baseline, candidate] = [baselineRuns, candidateRuns].map((runs) =>
-    runs.flatMap(({ setup, launch = null }, run) => (setup ? [{ ...setup, run, launch }] : [])),
+    runs.flatMap((made, run) =>
+      made.setup ? [{ ...made.setup, origin: originOf(made, run) }] : [],
+    ),
   );
   const failureOf = (results: readonly SetupResult[] | undefined) =>
     results?.find(({ failure }) => failure !== null)?.failure ?? null;
@@ -48,10 +50,10 @@ export function setupDifference(
   }
   for (const [i, request] of requests.entries()) {
     const [setups = [], setupsAfter = []] = [baseline, candidate].map((results) =>
-      (results ?? []).map(({ responses, run, launch }) =>
+      (results ?? []).map(({ responses, origin }) =>
         responses
           .filter((each) => each.request === i)
-          .map((each): JudgedSample => ({ ...each, run, launch })),
+          .map((each): JudgedSample => ({ ...each, ...origin })),
       ),
     );
     const [before, after] = [setups.flat(), setupsAfter.flat()];

@@ -1,6 +1,7 @@
 /** Counts how the requests of an arm's runs ended, and words what failed of them. */
 import { sum } from 'simple-statistics';
 import { requestLine, type Requests } from '../model/request.ts';
+import type { Scenario } from '../model/settings.ts';
 import {
   FAILURE_KINDS,
   LOST_KINDS,
@@ -10,7 +11,7 @@ import {
 } from '../model/run.ts';
 import { plural } from '../model/text.ts';
 import { binomialTail } from '../stats/binomial.ts';
-import { CHANCE_LEVEL, isMoreThanChance } from './chance.ts';
+import { CHANCE_LEVEL, isMoreThanChance, type Origin } from './chance.ts';
 import type { Statuses, StatusesOfRuns } from './status-parity.ts';
 
 /** A run to be judged. */
@@ -19,7 +20,14 @@ export type JudgedRun = Run & {
   readonly isAside?: true;
   /** The number of its launch; absent of runs that belong to none. */
   readonly launch?: number;
+  /** Of the pilot, after which launches will follow. */
+  readonly isOfPilot?: true;
 };
+
+/** Where the responses of a run were seen. @param run its number among those of its arm */
+export function originOf({ launch, isOfPilot }: JudgedRun, run: number): Origin {
+  return { run, launch: launch ?? null, ...(isOfPilot && { isOfPilot }) };
+}
 
 export interface Tally {
   readonly statuses: Statuses;
@@ -34,6 +42,12 @@ export interface Tally {
   readonly losses: readonly string[];
   /** Number of such requests. */
   readonly lost: number;
+  /** How many of the runs lost some. */
+  readonly runsWithLosses: number;
+  /** Of how many launches these are. */
+  readonly launchesWithLosses: number;
+  /** At how many moments they were lost at least: at once each connection loses one. */
+  readonly moments: number;
   readonly runs: number;
   /** How many of them had a failure or lost a request. */
   readonly runsWithFailures: number;
@@ -58,7 +72,10 @@ export interface Tally {
   readonly isCutShort: boolean;
 }
 
-export function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
+export function tally(
+  runs: readonly JudgedRun[],
+  { requests, connections }: Pick<Scenario, 'requests' | 'connections'>,
+): Tally {
   const statuses = new Map<number, number>();
   const failures = new Map<string, number>();
   const losses = new Map<string, number>();
@@ -71,6 +88,9 @@ export function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
   let failedBefore = 0;
   let isBroken = false;
   let isSilent = false;
+  let moments = 0;
+  let runsWithLosses = 0;
+  const launchesWithLosses = new Set<number | null>();
   for (const [i, run] of runs.entries()) {
     const ofRun = requests.map(() => new Map<number, number>());
     sent += run.sent;
@@ -93,13 +113,20 @@ export function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
     }
     const wrong = sum(run.responses.map((response) => response.wrong));
     if (wrong > 0) add(failures, 'sampled body that is not as expected', wrong);
+    let lostInRun = 0;
     for (const kind of FAILURE_KINDS) {
       const count = run.failures[kind] ?? 0;
       if (count === 0) continue;
       const isLost = LOST_KINDS.has(kind);
       add(isLost ? losses : failures, FAILURE_WORDS[kind], count);
       isBroken ||= !isLost;
+      if (isLost) lostInRun += count;
     }
+    if (lostInRun > 0) {
+      runsWithLosses += 1;
+      launchesWithLosses.add(run.launch ?? null);
+    }
+    moments += Math.ceil(lostInRun / connections);
     if (run.completed === 0) {
       if (sum(Object.values(run.failures)) === 0)
         add(failures, 'no response', Math.max(1, run.sent));
@@ -143,6 +170,9 @@ export function tally(runs: readonly JudgedRun[], requests: Requests): Tally {
     failed: sum([...failures.values()]),
     losses: texts(losses),
     lost: sum([...losses.values()]),
+    runsWithLosses,
+    launchesWithLosses: launchesWithLosses.size,
+    moments,
     runs: runs.length,
     runsWithFailures,
     takenForIdle: sum(runs.map((run) => run.takenForIdle ?? 0)),
@@ -177,12 +207,25 @@ export const FAILURE_WORDS = {
 /** Lost connections are few if their share may well be no larger than this. */
 const FEW_LOST = 0.001;
 
+/** From this share on an arm does not work, however the requests were lost. */
+const FAR_TOO_MANY = 0.1;
+
+/**
+ * Requests that are lost at once have one reason, such as a process that ended, so those of a run count as one event. If both arms have such
+ * events, the first three are all on the candidate in one of eight comparisons, the first four in one of 16, if there are so many.
+ */
+const FEWEST_RUNS_WITH_LOSSES = 4;
+/** One boot may go wrong by chance. */
+const FEWEST_LAUNCHES_WITH_LOSSES = 2;
+
 /**
  * Counts the lost connections as failures, unless they are few: a server that closes an idle connection just when a request arrives
  * loses it, on either arm, by chance. Exact tests tell whether more than few were lost, and whether the candidate lost more than the
- * baseline. A baseline that lost more, but few, can still be compared with.
+ * baseline. They take each request as one observation, so the number of runs or moments with losses has to say the same. A baseline that lost
+ * more, but few, can still be compared with.
  *
- * @returns `fewLost`: the numbers to be warned of, null if no request was lost or if an arm fails
+ * @returns `fewLost`: the numbers to be warned of, null if no request was lost or if an arm fails. `isOpen` if the candidate lost clearly
+ *   more requests, but in too few runs
  */
 export function withLosses(
   baseline: Tally,
@@ -190,7 +233,7 @@ export function withLosses(
 ): {
   baseline: Tally;
   candidate: Tally;
-  fewLost: Record<'lost' | 'sent' | 'ofBaseline', number> | null;
+  fewLost: (Record<'lost' | 'sent' | 'ofBaseline', number> & { isOpen: boolean }) | null;
 } {
   const lost = baseline.lost + candidate.lost;
   const sent = baseline.sent + candidate.sent;
@@ -210,18 +253,39 @@ export function withLosses(
         }
       : tally;
   const before = judged(baseline, hasLostMany(baseline));
-  const after = judged(candidate, hasLostMany(candidate) || isWorse);
+  const hasRisen = isWorse && isInMoreRuns(candidate, baseline);
+  const after = judged(candidate, hasLostMany(candidate) || hasRisen);
   const isFailure = before.failures.length > 0 || after.failures.length > 0;
+  const isOpen = isWorse || (areMany(candidate) && !areMany(baseline));
   return {
     baseline: before,
     candidate: after,
-    fewLost: isFailure ? null : { lost, sent, ofBaseline: baseline.lost },
+    fewLost: isFailure ? null : { lost, sent, ofBaseline: baseline.lost, isOpen },
   };
 }
 
-/** Whether the arm clearly lost more than few, or has a run of which nothing else is left. */
-function hasLostMany({ lost, sent, isSilent }: Tally): boolean {
-  return isSilent || binomialTail(lost, sent, FEW_LOST) < CHANCE_LEVEL;
+/** Whether the arm clearly lost more than few, and at clearly more moments than few have, or has a run of which nothing else is left. */
+function hasLostMany(tally: Tally): boolean {
+  const { lost, sent, moments, isSilent } = tally;
+  if (isSilent) return true;
+  if (!areMany(tally)) return false;
+  if (lost >= FAR_TOO_MANY * sent) return true;
+  // As if all requests were sent in groups as large as those that are lost at once.
+  const groups = Math.max(moments, Math.round((sent * moments) / lost));
+  return binomialTail(moments, groups, FEW_LOST) < CHANCE_LEVEL;
+}
+
+/** Whether the arm clearly lost more than few requests, if each is lost by itself. */
+function areMany({ lost, sent }: Tally): boolean {
+  return binomialTail(lost, sent, FEW_LOST) < CHANCE_LEVEL;
+}
+
+/** Whether the candidate lost requests in clearly more runs, and not in those of a single launch. */
+function isInMoreRuns(candidate: Tally, baseline: Tally): boolean {
+  if (candidate.launchesWithLosses < FEWEST_LAUNCHES_WITH_LOSSES) return false;
+  if (baseline.runsWithLosses === 0) return candidate.runsWithLosses >= FEWEST_RUNS_WITH_LOSSES;
+  const runsOf = ({ runsWithLosses, sent }: Tally) => ({ count: runsWithLosses, all: sent });
+  return isMoreThanChance(runsOf(candidate), runsOf(baseline));
 }
 
 /** What of the candidate's requests has failed, where none of the baseline's has. */
@@ -231,10 +295,6 @@ export function shareBeside(candidate: Tally, { sent, shedsLoad, lost }: Tally):
     return `${share}: the candidate refuses requests under load, and the baseline none; if it is meant to, give the scenario a rate that it can serve`;
   }
   const beside = `on the baseline ${lost === 0 ? 'none' : lost.toLocaleString('en')} of ${sent.toLocaleString('en')}`;
-  if (isOfFewMoments(candidate)) {
-    const { runs, runsWithFailures } = candidate;
-    return `${share}, all in ${runsWithFailures} of ${runs} runs, and ${beside}; so few moments may also be chance, if both sides have them. Look in its log for a process that ended, and run again: the candidate loses some again if that is its doing`;
-  }
   // It fails all the same: that the baseline has as rare an error is as much of a guess as that it has none.
   const isClear =
     candidate.isCut ||
@@ -243,15 +303,6 @@ export function shareBeside(candidate: Tally, { sent, shedsLoad, lost }: Tally):
   return isClear
     ? share
     : `${share}, and ${beside}; so few may also be chance, if both sides fail that rarely`;
-}
-
-/** Requests that are lost at once have one reason. If both arms have such moments, three are all on one of them in one of four cases. */
-const FEW_MOMENTS = 3;
-
-/** Whether nothing fails but a few requests that were lost in a few of the runs. */
-function isOfFewMoments(tally: Tally): boolean {
-  const isFew = tally.runsWithFailures <= Math.min(FEW_MOMENTS, tally.runs - 1);
-  return isFew && isOfLosses(tally) && !hasLostMany(tally) && !isTakenForIdle(tally);
 }
 
 /** What to do where both arms fail, as sentences that follow what happened; empty if there is nothing to add. */

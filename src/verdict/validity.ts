@@ -29,6 +29,7 @@ import {
   adviceOnBoth,
   adviceOnEndless,
   list,
+  originOf,
   shareBeside,
   shareOf,
   tally,
@@ -81,8 +82,9 @@ function withoutStalls(runs: readonly JudgedRun[], timeout: number): JudgedRun[]
 export function validityOf(
   baselineMade: readonly JudgedRun[],
   candidateMade: readonly JudgedRun[],
-  { name, requests, setup, timeout }: Pick<Scenario, 'name' | 'requests' | 'setup' | 'timeout'>,
+  scenario: Pick<Scenario, 'name' | 'requests' | 'connections' | 'setup' | 'timeout'>,
 ): Validity {
+  const { name, requests, setup, timeout } = scenario;
   const baselineRuns = withoutStalls(baselineMade, timeout);
   const candidateRuns = withoutStalls(candidateMade, timeout);
   const isUnseen = (made: readonly JudgedRun[], left: readonly JudgedRun[]) =>
@@ -93,12 +95,12 @@ export function validityOf(
   }
   const setupDiffers = setup && setupDifference(baselineRuns, candidateRuns, setup, name);
   if (setupDiffers) {
-    const { candidate } = withLosses(tally([], requests), tally(candidateRuns, requests));
+    const { candidate } = withLosses(tally([], scenario), tally(candidateRuns, scenario));
     return beyondSetup(setupDiffers, candidate, requests);
   }
   const { baseline, candidate, fewLost } = withLosses(
-    tally(baselineRuns, requests),
-    tally(candidateRuns, requests),
+    tally(baselineRuns, scenario),
+    tally(candidateRuns, scenario),
   );
   const baselineFails = baseline.failures.length > 0;
   const candidateFails = candidate.failures.length > 0;
@@ -137,7 +139,11 @@ export function validityOf(
     return { kind: 'candidate-failed', reason: shareBeside(candidate, baseline) };
   }
   const warnings: Warning[] = [];
-  if (fewLost !== null) warnings.push({ code: 'lost-requests', scenario: name, ...fewLost });
+  if (fewLost !== null) {
+    // The launches are judged without the pilot's runs, and lose more if that is the candidate's doing.
+    const isOpen = fewLost.isOpen && candidateRuns.every(({ isOfPilot }) => isOfPilot !== true);
+    warnings.push({ code: 'lost-requests', scenario: name, ...fewLost, isOpen });
+  }
   /** How the baseline failed in a request so far; null if it has not. */
   let ofBaseline: string | null = null;
   for (const [i, request] of requests.entries()) {
@@ -186,6 +192,11 @@ export function validityOf(
     : { kind: 'baseline-failed', reason: ofBaseline };
 }
 
+/** Of an arm that is loaded once: nothing follows that could show whether it loses requests again, so each of them counts by itself. */
+function tallyAlone(runs: readonly JudgedRun[], requests: Requests): Tally {
+  return tally(runs, { requests, connections: 1 });
+}
+
 /** What is wrong with an arm's runs whatever the other one answers: failed requests, or a failed setup; null if nothing is. */
 export function ownFailure(
   runs: readonly JudgedRun[],
@@ -195,7 +206,7 @@ export function ownFailure(
   const made = withoutStalls(runs, timeout);
   const failed = made.map((run) => run.setup?.failure ?? null).find((failure) => failure !== null);
   if (setup && failed) return `its setup fails: ${describeSetupFailure(failed, setup.requests)}`;
-  const { baseline: own } = withLosses(tally(made, requests), tally([], requests));
+  const { baseline: own } = withLosses(tallyAlone(made, requests), tallyAlone([], requests));
   return own.failures.length === 0 ? unreadableIn([], made, requests) : shareOf(own);
 }
 
@@ -209,7 +220,7 @@ export function failureLeftOut(
   { requests, timeout }: Pick<Scenario, 'requests' | 'timeout'>,
 ): string | null {
   const made = withoutStalls(runs, timeout).map(withoutRefusals);
-  const { baseline: own } = withLosses(tally(made, requests), tally([], requests));
+  const { baseline: own } = withLosses(tallyAlone(made, requests), tallyAlone([], requests));
   const isAccepted = own.failures.length === 0 || own.shedsLoad || own.isCut;
   return isAccepted
     ? unreadableIn(baselineRuns, made, requests)
@@ -277,8 +288,10 @@ const FEWEST_REDIRECTING_RUNS = 2 * MIN_LAUNCHES;
 
 /** The sampled responses to one of a scenario's requests. */
 export function responsesTo(index: number, runs: readonly JudgedRun[]): JudgedSample[] {
-  return runs.flatMap(({ responses, launch = null }, run) =>
-    responses.flatMap((each) => (each.request === index ? [{ ...each, run, launch }] : [])),
+  return runs.flatMap((made, run) =>
+    made.responses.flatMap((each) =>
+      each.request === index ? [{ ...each, ...originOf(made, run) }] : [],
+    ),
   );
 }
 

@@ -107,34 +107,43 @@ export const RESPONSE_WARNINGS = {
       sent: count,
       /** How many of those that were lost; null in older reports. */
       ofBaseline: count.nullable().default(null),
+      /** Whether the candidate lost clearly more, but in too few runs to blame it; never in older reports. */
+      isOpen: z.boolean().default(false),
     },
     merging: {
       merge: (all) => {
-        const ofBaseline = all.flatMap((each) => each.ofBaseline ?? []);
+        const known = all.flatMap((each) => each.ofBaseline ?? []);
+        const lost = sum(all.map((each) => each.lost));
+        const ofBaseline = known.length < all.length ? null : sum(known);
         return {
           ...firstOf(all),
-          lost: sum(all.map(({ lost }) => lost)),
+          lost,
           sent: sum(all.map(({ sent }) => sent)),
-          ofBaseline: ofBaseline.length < all.length ? null : sum(ofBaseline),
+          ofBaseline,
+          // On another machine the baseline may have lost as many.
+          isOpen: all.some(({ isOpen }) => isOpen) && lost > 2 * (ofBaseline ?? 0),
         };
       },
     },
-    sentence: ({ lost, sent, ofBaseline }) => {
+    sentence: ({ lost, sent, ofBaseline, isOpen }) => {
       const all = sent.toLocaleString('en');
       const ofArms = lossesOfArms(lost, ofBaseline);
       const what =
         lost === 1
           ? `One of ${all} requests was lost${ofArms}: its connection was closed before the response.`
           : `${lost.toLocaleString('en')} of ${all} requests were lost${ofArms}: their connection was closed before the response.`;
+      if (isOpen) {
+        return `${what} They were lost in so few runs that this may be chance, if both sides lose some now and then. Look in the candidate’s log for a process that ended.`;
+      }
       // A baseline may clearly have lost more than the candidate.
       if (ofBaseline !== null && ofBaseline > lost / 2) {
         return `${what} So few hardly change a result, and no side is blamed.`;
       }
       return `${what} ${lost === 1 ? 'That' : 'That few'} may be chance, so no side is blamed.`;
     },
-    example: { scenario: 'GET /products', lost: 3, sent: 7679, ofBaseline: 0 },
+    example: { scenario: 'GET /products', lost: 3, sent: 7679, ofBaseline: 0, isOpen: false },
     cause:
-      'A server that closes idle connections sometimes closes one just when a request arrives. The number is small, and the candidate has not clearly more of them than the baseline.',
+      'A server that closes idle connections sometimes closes one just when a request arrives. The number is small, and the candidate has not clearly more of them than the baseline. Requests that are lost at once, as when a process ends, have one reason, so those of a run count as one event. If the candidate lost clearly more requests, but in fewer than four runs or in a single launch, nothing passes: the comparison goes on as long as it may, and then is inconclusive.',
     remedy:
       'Nothing, if the app is known to do that. A longer keep-alive timeout of the app loses fewer. If it is new, look for a process that ends and is started again.',
   }),
