@@ -130,7 +130,7 @@ export const adaptersAppMutations: readonly Mutation[] = [
     point: null,
     file: 'src/adapters/app/readiness.ts',
     find: 'await sleep(FIRST_PAUSE_MS);',
-    replace: 'await sleep(FIRST_PAUSE_MS, undefined, { signal });',
+    replace: 'await sleep(FIRST_PAUSE_MS, undefined, { signal: this.#options.signal });',
     test: [
       APP,
       'stops waiting for the reason of an interruption, also for an app outside of its own processes, as in a container',
