@@ -158,7 +158,7 @@ export const gateMutations: readonly Mutation[] = [
     name: 'usual-noise-not-read',
     point: null,
     file: 'src/gate/run-gate.ts',
-    find: 'history.usualNoiseOn(runnerClassOf(environment, 1))',
+    find: 'history.usualNoiseOn(runnerClassOf(setup.environment, 1))',
     replace: "history.usualNoiseOn('')",
     test: [
       '__tests__/integration/cli/branch-history.test.ts',

@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { knownSecrets, redactReport } from '../adapters/redact-secrets.ts';
-import { prepareLuckSharing } from '../adapters/app/shared-luck.ts';
+import { prepareLuckSharing, type LuckSharing } from '../adapters/app/shared-luck.ts';
 import { ShellApps } from '../adapters/app/shell-apps.ts';
-import { CheckpointFile } from '../adapters/checkpoint-file.ts';
+import { CheckpointFile, type ComparisonIdentity } from '../adapters/checkpoint-file.ts';
 import { Git } from '../adapters/git/git.ts';
-import { logDirectory, ScratchDirectory } from '../adapters/git/checkouts.ts';
+import { logDirectory, ScratchDirectory, type GitWorkspace } from '../adapters/git/checkouts.ts';
 import { FileIntegrity } from '../adapters/integrity.ts';
 import type { InputValues } from '../inputs/declarations.ts';
 import type { KeptBuilds } from '../adapters/kept-builds.ts';
 import { GeneratorProcesses } from '../adapters/load/generator.ts';
-import { runtimeSocket } from '../adapters/runtime/preload-env.ts';
+import { runtimeSocket, type Preload } from '../adapters/runtime/preload-env.ts';
 import { CheckoutSources } from '../adapters/runtime/sources.ts';
 import { describeMachine } from '../adapters/process/machine.ts';
 import { choosePinning, haveAppsOneCore } from '../adapters/process/pinning.ts';
@@ -26,12 +26,18 @@ import { compare } from '../comparison/compare.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { ARMS } from '../model/arm.ts';
 import type { CheckpointContent } from '../model/checkpoint.ts';
-import type { Report } from '../model/report.ts';
+import type { Environment, Pinning, Report } from '../model/report.ts';
 import { runnerClassOf } from '../model/runner-class.ts';
 import type { AppSettings } from '../model/settings.ts';
 import { uniqueWarnings, type Warning } from '../model/warnings.ts';
 import type { ComparisonPorts, ProgressEvent } from '../ports/ports.ts';
-import { identityOf, withInputNames, resolveComparison, type ResolveRequest } from './resolve.ts';
+import {
+  identityOf,
+  withInputNames,
+  resolveComparison,
+  type ResolvedComparison,
+  type ResolveRequest,
+} from './resolve.ts';
 import { noteLeft, warningOf } from './left-processes.ts';
 import { loadInputs } from './load-inputs.ts';
 import { readHistory } from './read-history.ts';
@@ -68,7 +74,7 @@ export interface GateRequest extends ResolveRequest {
  * @throws ConfigurationError with all problems at once
  */
 export async function runGate(request: GateRequest): Promise<Report> {
-  const { variables, signal } = request;
+  const { variables, signal, temporary, scratchName = null } = request;
   const git = new Git(variables, signal);
   const warn = (warning: Warning) => {
     request.progress({ kind: 'warning', warning });
@@ -79,13 +85,12 @@ export async function runGate(request: GateRequest): Promise<Report> {
     left.push(...processes);
     warn(noteLeft(processes));
   });
-  const { temporary, scratchName = null } = request;
   // First, so that also what fails now is published as the file says.
   const loaded = await loadInputs(request, git);
   if ('repository' in loaded) request.onValues?.(loaded.readableValues);
   await using scratch = await ScratchDirectory.create(temporary, warn, watchdog, scratchName);
   const resolved = await resolveComparison(request, loaded, git, scratch);
-  const { settings, workspace, warnings, unaffected, isSkipped, checkpoint } = resolved;
+  const { settings, workspace, warnings, unaffected, isSkipped } = resolved;
   const identity = identityOf(settings, workspace);
   const checkpointFile =
     request.checkpoint === null ? null : new CheckpointFile(request.checkpoint, identity, warn);
@@ -97,6 +102,49 @@ export async function runGate(request: GateRequest): Promise<Report> {
       ? withInputNames(error.problems, request, resolved.loaded.file)
       : error;
   });
+  const setup = await setUpMeasuring(request, resolved, scratch);
+  const ports = portsOf(request, resolved, setup, { watchdog, checkpointFile });
+  try {
+    const report = await compare(settings, ports, {
+      ...provenanceOf(request, resolved, identity),
+      history: [...history.trends],
+      usualNoise: history.usualNoiseOn(runnerClassOf(setup.environment, 1)),
+      warnings: [...warnings, ...history.warnings],
+      unaffectedApps: unaffected,
+      isSkipped,
+    });
+    const listed = settings.apps.flatMap(({ env }) => env);
+    const all =
+      left.length === 0 ? report.warnings : uniqueWarnings([...report.warnings, warningOf(left)]);
+    return redactReport({ ...report, warnings: all }, knownSecrets(variables, listed));
+  } catch (error) {
+    throw error instanceof ConfigurationError
+      ? withInputNames(error.problems, request, resolved.loaded.file, error.consequence)
+      : error;
+  }
+}
+
+/** How the apps are measured on this machine. */
+interface MeasuringSetup {
+  readonly pinning: Pinning | null;
+  readonly environment: Environment;
+  /** On which the preload reports; null if its path would be too long for one. */
+  readonly socket: string | null;
+  /** Null without a socket. */
+  readonly preload: Preload | null;
+  /** Null if every process draws its own luck. */
+  readonly luckSharing: LuckSharing | null;
+  /** Folders. */
+  readonly logs: string;
+  readonly profiles: string;
+}
+
+async function setUpMeasuring(
+  request: GateRequest,
+  { settings, isSkipped }: ResolvedComparison,
+  scratch: ScratchDirectory,
+): Promise<MeasuringSetup> {
+  const { variables } = request;
   const pinning = await choosePinning();
   const socket = runtimeSocket(scratch.path);
   const logs = await logDirectory(scratch);
@@ -110,32 +158,22 @@ export async function runGate(request: GateRequest): Promise<Report> {
           what: settings.sharedLuck,
           appsHaveOneCore: haveAppsOneCore(pinning),
         });
-  const prepared = new Map<string, Promise<void>>();
-  const appsByName = new Map<string | null, ShellApps>();
-  const appsOf = (app: AppSettings): ShellApps => {
-    const existing = appsByName.get(app.name);
-    if (existing) return existing;
-    const folder = join(logs, String(appsByName.size));
-    mkdirSync(folder);
-    const apps = new ShellApps({
-      settings: app,
-      variables,
-      logs: folder,
-      signal,
-      roots: () => ARMS.flatMap((arm) => workspace.directoryOf(arm, '.') ?? []),
-      preload,
-      luckSharing,
-      prepared,
-      watchdog,
-      cores: pinning?.apps ?? null,
-    });
-    appsByName.set(app.name, apps);
-    return apps;
-  };
   const environment = await describeMachine(variables, pinning);
+  return { pinning, environment, socket, preload, luckSharing, logs, profiles };
+}
+
+function portsOf(
+  request: GateRequest,
+  resolved: ResolvedComparison,
+  setup: MeasuringSetup,
+  { watchdog, checkpointFile }: { watchdog: Watchdog; checkpointFile: CheckpointFile | null },
+): ComparisonPorts {
+  const { variables, signal } = request;
+  const { settings, workspace, unaffected } = resolved;
+  const { pinning, environment, socket, luckSharing, profiles } = setup;
   const ownPorts = {
     workspace,
-    appsOf,
+    appsOf: appsByName(request, workspace, setup, watchdog),
     generators: new GeneratorProcesses(request.generator, signal, {
       socket,
       variables,
@@ -159,31 +197,50 @@ export async function runGate(request: GateRequest): Promise<Report> {
   };
   // Apps that no change affects are not built.
   const names = settings.apps.map(({ name }) => name).filter((name) => !unaffected.includes(name));
-  const ports: ComparisonPorts = request.builds ? request.builds.within(ownPorts, names) : ownPorts;
-  try {
-    const { pullRequest, head } = request;
-    const { fingerprint, commits } = identity;
-    // Of the commit that was measured, which may be a merge commit, so that line numbers match.
-    const sourceUrl =
-      commits.uncommitted || commits.candidate === null
-        ? null
-        : (request.sources?.(commits.candidate) ?? null);
-    const provenance = { version: VERSION, fingerprint, pullRequest, head, sourceUrl, checkpoint };
-    const report = await compare(settings, ports, {
-      ...provenance,
-      history: [...history.trends],
-      usualNoise: history.usualNoiseOn(runnerClassOf(environment, 1)),
-      warnings: [...warnings, ...history.warnings],
-      unaffectedApps: unaffected,
-      isSkipped,
+  return request.builds ? request.builds.within(ownPorts, names) : ownPorts;
+}
+
+/** Each app's commands are run by one `ShellApps`, which is made when it is first asked for. */
+function appsByName(
+  { variables, signal }: GateRequest,
+  workspace: GitWorkspace,
+  { pinning, preload, luckSharing, logs }: MeasuringSetup,
+  watchdog: Watchdog,
+): (app: AppSettings) => ShellApps {
+  const prepared = new Map<string, Promise<void>>();
+  const made = new Map<string | null, ShellApps>();
+  return (app) => {
+    const existing = made.get(app.name);
+    if (existing) return existing;
+    const folder = join(logs, String(made.size));
+    mkdirSync(folder);
+    const apps = new ShellApps({
+      settings: app,
+      variables,
+      logs: folder,
+      signal,
+      roots: () => ARMS.flatMap((arm) => workspace.directoryOf(arm, '.') ?? []),
+      preload,
+      luckSharing,
+      prepared,
+      watchdog,
+      cores: pinning?.apps ?? null,
     });
-    const listed = settings.apps.flatMap(({ env }) => env);
-    const all =
-      left.length === 0 ? report.warnings : uniqueWarnings([...report.warnings, warningOf(left)]);
-    return redactReport({ ...report, warnings: all }, knownSecrets(variables, listed));
-  } catch (error) {
-    throw error instanceof ConfigurationError
-      ? withInputNames(error.problems, request, resolved.loaded.file, error.consequence)
-      : error;
-  }
+    made.set(app.name, apps);
+    return apps;
+  };
+}
+
+/** What the report says of where it comes from. */
+function provenanceOf(
+  { pullRequest, head, sources }: GateRequest,
+  { checkpoint }: ResolvedComparison,
+  { fingerprint, commits }: ComparisonIdentity,
+) {
+  // Of the commit that was measured, which may be a merge commit, so that line numbers match.
+  const sourceUrl =
+    commits.uncommitted || commits.candidate === null
+      ? null
+      : (sources?.(commits.candidate) ?? null);
+  return { version: VERSION, fingerprint, pullRequest, head, sourceUrl, checkpoint };
 }

@@ -271,7 +271,7 @@ export const adaptersRuntimeMutations: readonly Mutation[] = [
     name: 'trace-other-request-of-a-pool',
     point: null,
     file: 'src/adapters/runtime/tracer.ts',
-    find: 'inContext(context, (...args) => {',
+    find: 'this.#inContext(context, (...args) => {',
     replace: '((...args) => {',
     test: [
       adapter('tracer'),
@@ -325,8 +325,8 @@ export const adaptersRuntimeMutations: readonly Mutation[] = [
     name: 'app-exporter-as-a-wait',
     point: null,
     file: 'src/adapters/runtime/tracer.ts',
-    find: 'if (!context || folded === null || appSpans.isExporting()) return nothing;',
-    replace: 'if (!context || folded === null) return nothing;',
+    find: 'if (context === null || this.#appSpans.isExporting()) return nothing;',
+    replace: 'if (context === null) return nothing;',
     test: [adapter('app-spans'), 'is not a reason to count what its exporter waits for'],
   },
   {
@@ -439,7 +439,7 @@ export const adaptersRuntimeMutations: readonly Mutation[] = [
     name: 'callbacks-of-drivers-lose-their-request',
     point: null,
     file: 'src/adapters/runtime/tracer.ts',
-    find: 'return !context || folded === null ? callback : inContext(context, callback);',
+    find: 'return context === null ? callback : this.#inContext(context, callback);',
     replace: 'return callback;',
     test: [
       '__tests__/integration/adapters/tracer.test.ts',
@@ -450,7 +450,7 @@ export const adaptersRuntimeMutations: readonly Mutation[] = [
     name: 'zlib-tasks-end-with-the-first',
     point: null,
     file: 'src/adapters/runtime/tracer.ts',
-    find: "if (type === 'ZLIB') atEachWrite(resource as ZlibHandle, beginsTask);\n      else beginsTask();",
+    find: "if (type === 'ZLIB') atEachWrite(resource as ZlibHandle, beginsTask);\n    else beginsTask();",
     replace: 'beginsTask();',
     test: [
       '__tests__/integration/adapters/tracer.test.ts',

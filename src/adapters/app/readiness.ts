@@ -105,141 +105,270 @@ export async function waitUntilReady(
   port: number,
   scenarios: readonly ScenarioWithRequestLine[],
   otherAnswers: Map<string, number | null> | null,
-  { timeout, signal, hasStopped, isAnotherProgram, probeOtherPorts }: ReadinessOptions,
+  options: ReadinessOptions,
 ): Promise<ReadinessResult> {
-  const deadline = performance.now() + timeout * 1000;
-  const known = otherAnswers ?? new Map<string, number | null>();
-  /** When another program answered first; milliseconds of a monotonic clock. */
-  const others: { answeredAt: number | null } = { answeredAt: null };
-  /** The app's own attempt to listen on the port would then fail. */
-  const mayStillFail = () => {
-    if (!isAnotherProgram()) return false;
-    others.answeredAt ??= performance.now();
-    return performance.now() < others.answeredAt + STRANGER_PATIENCE_MS;
-  };
-  let answered: UnreadyResponse | null = null;
+  return await new ReadinessWait(port, scenarios, otherAnswers, options).run();
+}
+
+/**
+ * One wait. Each step returns the result if there is one, and null while the wait goes on. Times are milliseconds of a
+ * monotonic clock.
+ */
+class ReadinessWait {
+  readonly #port: number;
+  readonly #options: ReadinessOptions;
+  readonly #deadline: number;
+  readonly #isFirstAnswerEnough: boolean;
+  /** What scenarios were answered in earlier boots, by name; see `waitUntilReady`. */
+  readonly #known: Map<string, number | null>;
+  /** All scenarios but those that were not answered at all in an earlier boot; if that leaves none, all. */
+  readonly #awaited: readonly ScenarioWithRequestLine[];
+  readonly #addresses: readonly Address[];
+  /** The address that the latest try found ready; null for none. */
+  #ready: Address | null = null;
+  /** When the first answer came that makes the app ready; null while it is not. */
+  #readySince: number | null = null;
+  /** Before a ready app is asked again. */
+  #pause = FIRST_PAUSE_MS;
+  /** What to report if the app does not become ready. */
+  #answered: UnreadyResponse | null = null;
   /** Whether no earlier boot has got a bad answer to that request. */
-  let isNews = false;
-  const silence: Silence = { host: null, since: 0 };
-  const isTlsBehind = async () => {
-    if (silence.host === null || isAnotherProgram()) return false;
-    // A busy app may be too late for a handshake: it is tried again later.
-    silence.since = performance.now();
-    return await speaksTls(silence.host, port);
-  };
-  let isTlsTried = false;
+  #isNews = false;
+  /** When another program answered first; null if none has. */
+  #othersAnsweredAt: number | null = null;
+  readonly #silence: Silence = { host: null, since: 0 };
+  /** Whether a doubtful answer has led to a handshake: one is enough. */
+  #isTlsTried = false;
+  /** Whether the latest try got an answer without TLS to a request with it. */
+  #isPlain = false;
   /** Since when requests with TLS are answered without; infinite while they are not. */
-  let plainSince = Infinity;
-  let readySince: number | null = null;
-  const timeLeft = () => {
-    const patience = (readySince ?? Infinity) + OTHER_ANSWERS_PATIENCE_MS;
-    return Math.min(deadline, patience) - performance.now();
-  };
-  const isAwaited = ({ name }: Scenario) => known.get(name) !== null;
-  const awaited = scenarios.some(isAwaited) ? scenarios.filter(isAwaited) : scenarios;
-  const isReadyAt = ({ answers }: Address) =>
-    [...answers].some(([each, status]) => isReadyStatus(status, each));
-  const lackingAt = ({ answers }: Address) =>
-    awaited.filter((each) => !isGoodAnswer(answers.get(each), each, known));
-  const accepted = (address: Address): ReadinessResult => {
-    const lacking = lackingAt(address);
+  #plainSince = Infinity;
+
+  constructor(
+    port: number,
+    scenarios: readonly ScenarioWithRequestLine[],
+    otherAnswers: Map<string, number | null> | null,
+    options: ReadinessOptions,
+  ) {
+    this.#port = port;
+    this.#options = options;
+    this.#deadline = performance.now() + options.timeout * 1000;
+    this.#isFirstAnswerEnough = otherAnswers === null;
+    this.#known = otherAnswers ?? new Map<string, number | null>();
+    const answeredOnce = scenarios.filter(({ name }) => this.#known.get(name) !== null);
+    this.#awaited = answeredOnce.length > 0 ? answeredOnce : scenarios;
+    this.#addresses = HOSTS.map((each): Address => ({ ...each, answers: new Map() }));
+  }
+
+  async run(): Promise<ReadinessResult> {
+    for (let tries = 1; performance.now() < this.#deadline; tries++) {
+      const result = await this.#try(tries);
+      if (result !== null) return result;
+    }
+    return await this.#afterDeadline();
+  }
+
+  async #try(tries: number): Promise<ReadinessResult | null> {
+    this.#ready = null;
+    this.#isPlain = false;
+    // Another program that has answered is not asked again meanwhile: its requests may change something, too.
+    if (this.#othersAnsweredAt !== null && this.#mayStillFail()) {
+      return await this.#leaveToOthers();
+    }
+    const result =
+      (await this.#askAddresses()) ??
+      (await this.#endIfTls()) ??
+      this.#endIfNoTls() ??
+      (await this.#endIfOnAnotherPort(tries));
+    if (result === null) await this.#pauseUntilNextTry();
+    return result;
+  }
+
+  /** Whether another program has the port, so that the app's own attempt to listen there would fail. */
+  #mayStillFail(): boolean {
+    if (!this.#options.isAnotherProgram()) return false;
+    this.#othersAnsweredAt ??= performance.now();
+    return performance.now() < this.#othersAnsweredAt + STRANGER_PATIENCE_MS;
+  }
+
+  async #leaveToOthers(): Promise<ReadinessResult | null> {
+    if (this.#options.hasStopped()) return this.#notReady();
+    await sleep(FIRST_PAUSE_MS);
+    // Not by the pause itself, which would throw an error of its own instead of the signal's reason.
+    this.#options.signal.throwIfAborted();
+    return null;
+  }
+
+  /** Asks one address after the other, until one is ready. */
+  async #askAddresses(): Promise<ReadinessResult | null> {
+    for (const address of this.#addresses) {
+      const result = (await this.#ask(address)) ?? this.#endIfAnswered(address);
+      // The other address may lead to the same socket, which has had these requests.
+      if (result !== null || this.#ready !== null) return result;
+    }
+    // It does not answer any more: what it answers next is its first answer.
+    this.#readySince = null;
+    this.#pause = FIRST_PAUSE_MS;
+    return null;
+  }
+
+  /**
+   * Sends the requests that an address has not answered well yet. One that was answered well is not sent again: it may
+   * change something. But an answer that only is as in an earlier boot does not make an app ready.
+   */
+  async #ask(address: Address): Promise<ReadinessResult | null> {
+    const { signal, hasStopped } = this.#options;
+    const { host, answers } = address;
+    for (const scenario of isReadyAt(address) ? this.#lackingAt(address) : this.#awaited) {
+      signal.throwIfAborted();
+      if (hasStopped()) return this.#notReady();
+      if (isReadyAt(address) && this.#timeLeft() <= FIRST_PAUSE_MS) return null;
+      const timeoutMs = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, this.#timeLeft()));
+      const probed = await sendProbe(host, this.#port, scenario, timeoutMs, signal);
+      // Other requests would fail, too; and an app that starts again may lack its routes again.
+      if (probed === 'unreachable') {
+        answers.clear();
+        return null;
+      }
+      if (isReadyStatus(probed.status, scenario) && this.#mayStillFail()) {
+        answers.clear();
+        return null;
+      }
+      const isCutShort = timeoutMs < REQUEST_TIMEOUT_MS;
+      const result = await this.#note(address, scenario, probed, isCutShort);
+      if (result !== null) return result;
+    }
+    return null;
+  }
+
+  /** @param isCutShort whether the app had less time to answer than REQUEST_TIMEOUT_MS */
+  async #note(
+    address: Address,
+    scenario: ScenarioWithRequestLine,
+    probed: Probed,
+    isCutShort: boolean,
+  ): Promise<ReadinessResult | null> {
+    const { host, answers } = address;
+    const { status, instead } = probed;
+    // A request whose time was cut short does not undo an answer.
+    answers.set(scenario, status ?? answers.get(scenario) ?? null);
+    this.#isPlain ||= instead?.kind === 'no-tls';
+    const response = { ...probed, request: requestLineOf(scenario) };
+    if (isReadyStatus(status, scenario)) {
+      const result = await this.#noteReady(address, scenario, response);
+      if (result !== null) return result;
+    }
+    this.#keepToReport(response, scenario, isCutShort);
+    if (status === null && scenario.tls === null && this.#silence.host === null) {
+      this.#silence.host = host;
+      this.#silence.since = performance.now();
+    }
+    return null;
+  }
+
+  /** Of an answer that makes the app ready, unless it only says that the request came without TLS. */
+  async #noteReady(
+    address: Address,
+    scenario: Scenario,
+    response: UnreadyResponse,
+  ): Promise<ReadinessResult | null> {
+    if (isDoubtful(response.status, scenario) && !this.#isTlsTried) {
+      this.#isTlsTried = true;
+      const isSecure = await speaksTls(address.host, this.#port);
+      if (isSecure) return { answered: response, speaksTls: true };
+    }
+    this.#readySince ??= performance.now();
+    const isEnough = this.#isFirstAnswerEnough && !this.#options.hasStopped();
+    return isEnough ? this.#accepted(address) : null;
+  }
+
+  #keepToReport(response: UnreadyResponse, { name }: Scenario, isCutShort: boolean): void {
+    // It tells no more than the ones before, which had all of their time.
+    if (response.status === null && isCutShort && this.#answered !== null) return;
+    // What fails as in an earlier boot, maybe of the other arm, tells less than what is new.
+    const isOld = this.#known.has(name);
+    if (isOld && this.#isNews) return;
+    this.#answered = response;
+    this.#isNews = !isOld;
+  }
+
+  /** Accepts an address that has answered all requests well, or one of them when the time for the others is up. */
+  #endIfAnswered(address: Address): ReadinessResult | null {
+    if (!isReadyAt(address)) return null;
+    if (this.#options.hasStopped()) return this.#notReady();
+    const isComplete = this.#lackingAt(address).length === 0;
+    if (isComplete || this.#timeLeft() <= this.#pause) return this.#accepted(address);
+    this.#ready = address;
+    return null;
+  }
+
+  /** Ends the wait for an app that accepts plain requests and does not answer them, since it speaks TLS. */
+  async #endIfTls(): Promise<ReadinessResult | null> {
+    const isLong = performance.now() >= this.#silence.since + SILENCE_MS;
+    return isLong && (await this.#isTlsBehind()) ? this.#notReady(true) : null;
+  }
+
+  /** Whether an app that accepts plain requests and does not answer them speaks TLS. */
+  async #isTlsBehind(): Promise<boolean> {
+    const { host } = this.#silence;
+    if (host === null || this.#options.isAnotherProgram()) return false;
+    // A busy app may be too late for a handshake: it is tried again later.
+    this.#silence.since = performance.now();
+    return await speaksTls(host, this.#port);
+  }
+
+  /** Ends the wait for an app that answers requests with TLS without. */
+  #endIfNoTls(): ReadinessResult | null {
+    const now = performance.now();
+    this.#plainSince = this.#isPlain ? Math.min(this.#plainSince, now) : Infinity;
+    const isLong = now >= this.#plainSince + PLAIN_MS && !this.#options.isAnotherProgram();
+    const isAllPlain = this.#ready === null && this.#answered?.instead?.kind === 'no-tls';
+    return isLong && isAllPlain ? this.#notReady() : null;
+  }
+
+  /** Looks from time to time whether the app ignores its assigned port. */
+  async #endIfOnAnotherPort(tries: number): Promise<ReadinessResult | null> {
+    if (this.#ready !== null || tries % TRIES_PER_PORT_SCAN !== 0) return null;
+    const url = await this.#options.probeOtherPorts();
+    return url !== null && !this.#options.hasStopped() ? { url, waitedOnce: 0 } : null;
+  }
+
+  async #pauseUntilNextTry(): Promise<void> {
+    await sleep(this.#ready === null ? POLL_MS : this.#pause);
+    if (this.#ready !== null) this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE_MS);
+  }
+
+  async #afterDeadline(): Promise<ReadinessResult> {
+    // A busy machine may have slept for longer than it should.
+    if (this.#ready !== null && !this.#options.hasStopped()) return this.#accepted(this.#ready);
+    return this.#notReady(this.#answered?.status === null && (await this.#isTlsBehind()));
+  }
+
+  #accepted(address: Address): ReadinessResult {
+    const lacking = this.#lackingAt(address);
     for (const each of lacking) {
       const answer = address.answers.get(each);
       // Time may have been up before it was asked.
-      if (answer !== undefined) known.set(each.name, answer);
+      if (answer !== undefined) this.#known.set(each.name, answer);
     }
-    const waited = lacking.length === 0 ? 0 : performance.now() - (readySince ?? Infinity);
-    return { url: `http://${address.url}:${port}`, waitedOnce: Math.max(0, waited) / 1000 };
-  };
-  const addresses = HOSTS.map((each): Address => ({ ...each, answers: new Map() }));
-  let ready: Address | null = null;
-  let pause = FIRST_PAUSE_MS;
-  for (let tries = 1; performance.now() < deadline; tries++) {
-    ready = null;
-    let isPlain = false;
-    // Another program that has answered is asked no more until then: its requests may change something, too.
-    if (others.answeredAt !== null && mayStillFail()) {
-      if (hasStopped()) return { answered, speaksTls: false };
-      await sleep(FIRST_PAUSE_MS);
-      // Not by the pause itself, which would throw an error of its own instead of the signal's reason.
-      signal.throwIfAborted();
-      continue;
-    }
-    for (const address of addresses) {
-      const { host, answers } = address;
-      // What was answered well is not sent again: it may change something. But an answer that only is as in an earlier boot
-      // does not make an app ready.
-      for (const scenario of isReadyAt(address) ? lackingAt(address) : awaited) {
-        signal.throwIfAborted();
-        if (hasStopped()) return { answered, speaksTls: false };
-        if (isReadyAt(address) && timeLeft() <= FIRST_PAUSE_MS) break;
-        const timeoutMs = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, timeLeft()));
-        const probed = await sendProbe(host, port, scenario, timeoutMs, signal);
-        // Other requests would fail, too; and an app that starts again may lack its routes again.
-        if (probed === 'unreachable') {
-          answers.clear();
-          break;
-        }
-        const { status } = probed;
-        const isReadyAnswer = isReadyStatus(status, scenario);
-        if (isReadyAnswer && mayStillFail()) {
-          answers.clear();
-          break;
-        }
-        // A request whose time was cut short does not undo an answer.
-        answers.set(scenario, status ?? answers.get(scenario) ?? null);
-        const response = { ...probed, request: requestLineOf(scenario) };
-        isPlain ||= probed.instead?.kind === 'no-tls';
-        if (isReadyAnswer) {
-          if (isDoubtful(status, scenario) && !isTlsTried) {
-            isTlsTried = true;
-            if (await speaksTls(host, port)) return { answered: response, speaksTls: true };
-          }
-          readySince ??= performance.now();
-          if (otherAnswers === null && !hasStopped()) return accepted(address);
-        }
-        // Nor does it tell more than the ones before, which had all of their time.
-        const isCutShort = status === null && timeoutMs < REQUEST_TIMEOUT_MS && answered !== null;
-        // And what fails as in an earlier boot, maybe of the other arm, tells less than what is new.
-        const isOld = known.has(scenario.name);
-        if (!isCutShort && !(isOld && isNews)) {
-          answered = response;
-          isNews = !isOld;
-        }
-        if (status === null && scenario.tls === null && silence.host === null) {
-          silence.host = host;
-          silence.since = performance.now();
-        }
-      }
-      if (!isReadyAt(address)) continue;
-      if (hasStopped()) return { answered, speaksTls: false };
-      if (lackingAt(address).length === 0 || timeLeft() <= pause) return accepted(address);
-      // The other address may lead to the same socket, which has had these requests.
-      ready = address;
-      break;
-    }
-    if (ready === null) {
-      // It does not answer any more: what it answers next is its first answer.
-      readySince = null;
-      pause = FIRST_PAUSE_MS;
-    }
-    const isLong = performance.now() >= silence.since + SILENCE_MS;
-    if (isLong && (await isTlsBehind())) return { answered, speaksTls: true };
-    plainSince = isPlain ? Math.min(plainSince, performance.now()) : Infinity;
-    const isLongPlain = performance.now() >= plainSince + PLAIN_MS && !isAnotherProgram();
-    if (isLongPlain && ready === null && answered?.instead?.kind === 'no-tls') {
-      return { answered, speaksTls: false };
-    }
-    if (ready === null && tries % TRIES_PER_PORT_SCAN === 0) {
-      const url = await probeOtherPorts();
-      if (url !== null && !hasStopped()) return { url, waitedOnce: 0 };
-    }
-    await sleep(ready === null ? POLL_MS : pause);
-    if (ready !== null) pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+    const waited = lacking.length === 0 ? 0 : performance.now() - (this.#readySince ?? Infinity);
+    const url = `http://${address.url}:${this.#port}`;
+    return { url, waitedOnce: Math.max(0, waited) / 1000 };
   }
-  // A busy machine may have slept for longer than it should.
-  if (ready !== null && !hasStopped()) return accepted(ready);
-  return { answered, speaksTls: answered?.status === null && (await isTlsBehind()) };
+
+  #notReady(isSecure = false): ReadinessResult {
+    return { answered: this.#answered, speaksTls: isSecure };
+  }
+
+  #lackingAt({ answers }: Address): readonly ScenarioWithRequestLine[] {
+    return this.#awaited.filter((each) => !isGoodAnswer(answers.get(each), each, this.#known));
+  }
+
+  /** Until the deadline, or until the other answers are waited for no longer. */
+  #timeLeft(): number {
+    const patience = (this.#readySince ?? Infinity) + OTHER_ANSWERS_PATIENCE_MS;
+    return Math.min(this.#deadline, patience) - performance.now();
+  }
 }
 
 /** Whether the answer may only say that the request came without TLS. */
@@ -344,6 +473,10 @@ function isGoodAnswer(
   if (status === null) return false;
   const { expectedStatus } = scenario.requests[0];
   return expectedStatus?.includes(status) ?? status < FIRST_ERROR_STATUS;
+}
+
+function isReadyAt({ answers }: Address): boolean {
+  return [...answers].some(([each, status]) => isReadyStatus(status, each));
 }
 
 function isReadyStatus(status: number | null, scenario: Scenario): boolean {

@@ -8,9 +8,9 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigurationError } from '../../ports/errors.ts';
+import { ConfigurationError, type MeasurementError } from '../../ports/errors.ts';
 import type { Arm } from '../../model/arm.ts';
-import type { Luck, SharedLuck } from '../../model/luck.ts';
+import type { Luck } from '../../model/luck.ts';
 import type { Failure } from '../../model/report.ts';
 import type { BootCause } from '../../model/boot-causes.ts';
 import { errorLineOf } from '../../diagnosis/error-line.ts';
@@ -25,7 +25,7 @@ import {
 } from '../../model/settings.ts';
 import type { App, Apps, FixedPorts, Hook, Recording, Variables } from '../../ports/ports.ts';
 import { isDiskFull } from '../machine-failure.ts';
-import { startProcessGroup, type ProcessGroup } from '../process/process-group.ts';
+import { startProcessGroup } from '../process/process-group.ts';
 import { isTakenByOthers } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
 import type { WatchedGroups } from '../process/watchdog.ts';
@@ -44,7 +44,7 @@ import { Environments } from './environments.ts';
 import { describeBootFailure, describeExit, describeHookFailure } from './failure-messages.ts';
 import { isPortTaken } from './choose-port.ts';
 import { takenPortOf } from './listening-port.ts';
-import { waitUntilReady, type ScenarioWithRequestLine } from './readiness.ts';
+import { waitUntilReady, type ReadinessResult, type ScenarioWithRequestLine } from './readiness.ts';
 import { secretValues } from '../redact-secrets.ts';
 import { PreloadAndLuck } from './preload-and-luck.ts';
 import type { LuckSharing } from './shared-luck.ts';
@@ -75,6 +75,28 @@ type BootArguments = [
   scenarios: readonly ScenarioWithRequestLine[],
   options: BootOptions,
 ];
+
+/** An app from its start until it is ready or has failed. */
+interface StartedApp extends Pick<
+  RunningAppOptions,
+  'group' | 'line' | 'assignedPort' | 'noted' | 'relays' | 'tidyUp'
+> {
+  readonly arm: Arm;
+  readonly directory: string;
+  readonly scenarios: readonly ScenarioWithRequestLine[];
+  readonly luck: Luck;
+  readonly log: string;
+  /** The file of the preload's notes; null without a preload. */
+  readonly notes: string | null;
+  /** The ports that it got in place of others on which it does not serve. */
+  readonly sidePorts: readonly number[];
+  /** Seconds that it has to become ready. */
+  readonly readyTimeout: number;
+}
+
+type ReadyApp = Extract<ReadinessResult, { url: string }>;
+
+type UnreadyApp = Exclude<ReadinessResult, ReadyApp> & Pick<BootEvidence, 'answeredElsewhere'>;
 
 export class ShellApps implements Apps {
   readonly #settings: AppSettings;
@@ -264,35 +286,35 @@ export class ShellApps implements Apps {
     }
   }
 
-  async #bootOn(
+  async #bootOn(port: number, ...boot: BootArguments): Promise<App> {
+    const started = await this.#start(port, ...boot);
+    try {
+      const outcome = await this.#outcomeOf(started);
+      if ('url' in outcome) return this.#ready(started, outcome);
+      throw await this.#whyNotReady(started, outcome);
+    } catch (error) {
+      await started.group[Symbol.asyncDispose]();
+      await started.tidyUp();
+      throw error;
+    }
+  }
+
+  async #start(
     port: number,
-    arm: Arm,
-    directory: string,
-    scenarios: readonly ScenarioWithRequestLine[],
-    { luck, recording, relays }: BootOptions,
-  ): Promise<App> {
+    ...[arm, directory, scenarios, { luck, recording, relays }]: BootArguments
+  ): Promise<StartedApp> {
     const log = this.#logs.newLatestLog(arm, 'app');
-    const fail = (message: string, causes: readonly BootCause[] = []): never => {
-      const failure: Failure = {
-        arm,
-        phase: 'boot',
-        scenario: null,
-        message: this.#logs.redact(message),
-        log: this.#logs.lastLines(log),
-      };
-      throw this.#logs.error(failure, causes);
-    };
     const start = this.#commands.start(arm, directory);
-    if (start === null)
-      return fail(
+    if (start === null) {
+      throw this.#bootFailure(
+        arm,
+        log,
         `the ${arm} has no start script in its package.json. Set start to the command that boots the app`,
       );
-
+    }
     const line = start.replaceAll('{port}', String(port));
     const notes = this.#preloadAndLuck.preload === null ? null : this.#logs.ofBoot('notes');
     const pm2Home = this.#logs.ofBoot('pm2');
-    // If something in it cannot be removed, it goes with the folder of the logs.
-    const tidyUp = () => rm(pm2Home, { recursive: true, force: true }).catch(() => {});
     const remapped = await this.#ports.inPlaceOfFixed(port);
     const group = await startProcessGroup(line, {
       cwd: directory,
@@ -315,95 +337,115 @@ export class ShellApps implements Apps {
         ...relays?.env,
       },
     });
-    try {
-      const readyTimeout = this.#ports.readyTimeout(this.#settings.readyTimeout);
-      const noted = () => (notes === null ? [] : readNotes(notes));
-      const sidePorts = [...remapped.values()].filter((each) => each !== port);
-      const booting = { arm, rootPid: group.pid, assignedPort: port, sidePorts, scenarios };
-      const ready = await waitUntilReady(port, scenarios, this.#ports.otherAnswers, {
-        timeout: readyTimeout,
-        signal: this.#signal,
-        hasStopped: () => group.exit !== null,
-        isAnotherProgram: () => isTakenByOthers(port, processTree(group.pid)),
-        probeOtherPorts: async () =>
-          (await this.#ports.detector.findKnown(booting)) ??
-          (await this.#ports.detector.findWaiting(booting, noted())) ??
-          (await this.#ports.detector.findAnnounced(booting, this.#logs.lastLines(log))),
-      });
-      const isSilent = 'answered' in ready && ready.answered === null && group.exit === null;
-      const elsewhere = isSilent ? await this.#ports.detector.find(booting) : null;
-      const url = 'url' in ready ? ready.url : elsewhere?.url;
-      if (url) {
-        this.#ports.noteReady(arm, url, port);
-        if (arm === 'baseline') this.#baseLog = log;
-        const waitedOnce = 'url' in ready ? ready.waitedOnce : 0;
-        const roots = appRoots(group, portOf(url));
-        const where = {
-          url,
-          roots,
-          waitedOnce,
-          log,
-          line,
-          assignedPort: port,
-          noted,
-          relays,
-          tidyUp,
-        };
-        return this.#runningApp(
+    return {
+      arm,
+      directory,
+      scenarios,
+      luck,
+      relays,
+      line,
+      log,
+      assignedPort: port,
+      sidePorts: [...remapped.values()].filter((each) => each !== port),
+      notes,
+      noted: () => (notes === null ? [] : readNotes(notes)),
+      group,
+      readyTimeout: this.#ports.readyTimeout(this.#settings.readyTimeout),
+      // If something in it cannot be removed, it goes with the folder of the logs.
+      tidyUp: () => rm(pm2Home, { recursive: true, force: true }).catch(() => {}),
+    };
+  }
+
+  /** Waits until a started app is ready, on the port that it was given or on another. */
+  async #outcomeOf(started: StartedApp): Promise<ReadyApp | UnreadyApp> {
+    const { arm, scenarios, log, assignedPort, sidePorts, noted, group } = started;
+    const booting = { arm, rootPid: group.pid, assignedPort, sidePorts, scenarios };
+    const ready = await waitUntilReady(assignedPort, scenarios, this.#ports.otherAnswers, {
+      timeout: started.readyTimeout,
+      signal: this.#signal,
+      hasStopped: () => group.exit !== null,
+      isAnotherProgram: () => isTakenByOthers(assignedPort, processTree(group.pid)),
+      probeOtherPorts: async () =>
+        (await this.#ports.detector.findKnown(booting)) ??
+        (await this.#ports.detector.findWaiting(booting, noted())) ??
+        (await this.#ports.detector.findAnnounced(booting, this.#logs.lastLines(log))),
+    });
+    if ('url' in ready) return ready;
+    const isSilent = ready.answered === null && group.exit === null;
+    const elsewhere = isSilent ? await this.#ports.detector.find(booting) : null;
+    if (elsewhere?.url) return { url: elsewhere.url, waitedOnce: 0 };
+    return { ...ready, answeredElsewhere: elsewhere?.refused ?? null };
+  }
+
+  #ready(started: StartedApp, { url, waitedOnce }: ReadyApp): App {
+    const { arm, log, luck, group, assignedPort, noted } = started;
+    this.#ports.noteReady(arm, url, assignedPort);
+    if (arm === 'baseline') this.#baseLog = log;
+    const roots = appRoots(group, portOf(url));
+    return runningApp({
+      ...started,
+      url,
+      waitedOnce,
+      roots,
+      sharedLuck: this.#preloadAndLuck.sharedLuck(luck, roots ?? [group.pid], noted),
+      fail: (scenario, what) => {
+        throw this.#logs.error({
           arm,
-          group,
-          where,
-          this.#preloadAndLuck.sharedLuck(luck, roots ?? [group.pid], noted),
-        );
-      }
-      // With Plug'n'Play, the command may exist, and the cause says how to start it. If the base has booted with the same
-      // command, the candidate has broken it.
-      const isWrong =
-        this.#settings.start !== null &&
-        this.#baseLog === null &&
-        this.#environments.plugAndPlay(directory) === null;
-      if (group.exit?.code === 127 && isWrong && arm === 'candidate') {
-        throw this.#startNotFound(line, log);
-      }
-      const answered = 'answered' in ready ? ready.answered : null;
-      const exit = group.exit && { code: group.exit.code, text: describeExit(group.exit, line) };
-      // First of all, while the processes are still there.
-      const seen = observeApp(group.pid, directory, notes, port);
-      const build = this.#commands.step(arm, directory, 'build')?.line ?? null;
-      const command = await this.#commands.evidence(
-        arm,
-        directory,
-        line,
-        this.#logs.printed(log),
-        build,
-      );
-      const takenPort = exit?.code === 0 ? await takenPortOf(this.#logs.printed(log), port) : null;
-      const isSecure = 'answered' in ready && ready.speaksTls;
-      const answeredElsewhere = elsewhere?.refused ?? null;
-      const request = (answered ?? answeredElsewhere)?.request;
-      const evidence: BootEvidence = {
-        ...command,
-        ...seen,
-        exit,
-        port,
-        answered,
-        answeredElsewhere,
-        takenPort,
-        hasBaseAnswered:
-          arm === 'candidate' &&
-          request !== undefined &&
-          this.#ports.hasBaseAnswered(request, scenarios),
-        baseLog:
-          arm === 'candidate' && this.#baseLog !== null ? this.#logs.printed(this.#baseLog) : [],
-        speaksTls: isSecure,
-      };
-      const causes = diagnoseBoot(evidence);
-      return fail(describeBootFailure(arm, evidence, causes, readyTimeout), causes);
-    } catch (error) {
-      await group[Symbol.asyncDispose]();
-      await tidyUp();
-      throw error;
-    }
+          phase: 'load',
+          scenario,
+          log: this.#logs.lastLines(log),
+          message: this.#logs.redact(what(arm, this.#logs.printed(log))),
+        });
+      },
+    });
+  }
+
+  async #whyNotReady(started: StartedApp, outcome: UnreadyApp): Promise<Error> {
+    const { arm, line, log, readyTimeout } = started;
+    if (this.#isStartWrong(started)) return this.#startNotFound(line, log);
+    const evidence = await this.#evidenceOf(started, outcome);
+    const causes = diagnoseBoot(evidence);
+    const message = describeBootFailure(arm, evidence, causes, readyTimeout);
+    return this.#bootFailure(arm, log, message, causes);
+  }
+
+  /** Whether the settings name a start command that does not exist. */
+  #isStartWrong({ arm, directory, group }: StartedApp): boolean {
+    // With Plug'n'Play, the command may exist, and the cause says how to start it. If the base has booted with the same
+    // command, the candidate has broken it.
+    const mayBeWrong =
+      this.#settings.start !== null &&
+      this.#baseLog === null &&
+      this.#environments.plugAndPlay(directory) === null;
+    return group.exit?.code === 127 && mayBeWrong && arm === 'candidate';
+  }
+
+  async #evidenceOf(started: StartedApp, outcome: UnreadyApp): Promise<BootEvidence> {
+    const { arm, directory, scenarios, line, log, notes, assignedPort, group } = started;
+    const { answered, speaksTls, answeredElsewhere } = outcome;
+    const exit = group.exit && { code: group.exit.code, text: describeExit(group.exit, line) };
+    // First of all, while the processes are still there.
+    const seen = observeApp(group.pid, directory, notes, assignedPort);
+    const build = this.#commands.step(arm, directory, 'build')?.line ?? null;
+    const printed = this.#logs.printed(log);
+    const command = await this.#commands.evidence(arm, directory, line, printed, build);
+    const takenPort =
+      exit?.code === 0 ? await takenPortOf(this.#logs.printed(log), assignedPort) : null;
+    const isCandidate = arm === 'candidate';
+    const request = (answered ?? answeredElsewhere)?.request;
+    return {
+      ...command,
+      ...seen,
+      exit,
+      port: assignedPort,
+      answered,
+      answeredElsewhere,
+      takenPort,
+      hasBaseAnswered:
+        isCandidate && request !== undefined && this.#ports.hasBaseAnswered(request, scenarios),
+      baseLog: isCandidate && this.#baseLog !== null ? this.#logs.printed(this.#baseLog) : [],
+      speaksTls,
+    };
   }
 
   /** How its process groups end, and what their logs must not show. */
@@ -434,26 +476,20 @@ export class ShellApps implements Apps {
     ]);
   }
 
-  #runningApp(
+  #bootFailure(
     arm: Arm,
-    group: ProcessGroup,
-    where: Omit<RunningAppOptions, 'group' | 'sharedLuck' | 'fail'> & { readonly log: string },
-    sharedLuck: SharedLuck | null,
-  ): App {
-    return runningApp({
-      ...where,
-      group,
-      sharedLuck,
-      fail: (scenario, what) => {
-        throw this.#logs.error({
-          arm,
-          phase: 'load',
-          scenario,
-          log: this.#logs.lastLines(where.log),
-          message: this.#logs.redact(what(arm, this.#logs.printed(where.log))),
-        });
-      },
-    });
+    log: string,
+    message: string,
+    causes: readonly BootCause[] = [],
+  ): MeasurementError {
+    const failure: Failure = {
+      arm,
+      phase: 'boot',
+      scenario: null,
+      message: this.#logs.redact(message),
+      log: this.#logs.lastLines(log),
+    };
+    return this.#logs.error(failure, causes);
   }
 }
 

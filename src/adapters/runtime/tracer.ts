@@ -169,160 +169,195 @@ function isPartOf(kind: WaitKind, later: 'query' | 'call'): boolean {
 const nothing = () => {};
 
 export function startTracing(): Tracer {
-  const contexts = new AsyncLocalStorage<Context>();
-  let folded: Folding | null = null;
-  const appSpans = new AppSpans(() =>
-    folded === null ? null : (contexts.getStore()?.request.ofApp ?? null),
-  );
+  return new RequestTracer();
+}
 
-  const began = (
+/**
+ * Functions that Node.js, drivers and servers call are fields, not methods, which would have to be wrapped. `placeOf` and
+ * `callerOf` look through a limited number of frames, so each of ours may hide one of the app's.
+ */
+class RequestTracer implements Tracer {
+  readonly observer: Observer;
+  readonly #contexts = new AsyncLocalStorage<Context>();
+  readonly #appSpans = new AppSpans(() => this.#context()?.request.ofApp ?? null);
+  readonly #calls = new OwnCalls<Call>();
+  /** The load that is traced; null while none is. */
+  #folding: Folding | null = null;
+  /** Ends what async_hooks has seen begin, by async id: until its callback. */
+  readonly #open = new Map<number, () => void>();
+
+  constructor() {
+    this.observer = {
+      began: this.#workBegan,
+      pool: this.#connectionWanted,
+      onBehalf: this.#beginsLater('query'),
+      callback: (callback) => {
+        const context = this.#context();
+        return context === null ? callback : this.#inContext(context, callback);
+      },
+    };
+    createHook({ init: this.#resourceBegan, before: this.#resourceEnds }).enable();
+    for (const { Server } of [http, https]) traceServer(Server.prototype, this.#serve);
+    traceClients(this.#beginsLater('call'));
+  }
+
+  begin(): void {
+    // One that nobody ended belongs to a run that was aborted.
+    this.#folding?.result();
+    this.#appSpans.watch();
+    this.#folding = new Folding();
+  }
+
+  end(): ProcessTrace | null {
+    const result = this.#folding?.result() ?? null;
+    this.#folding = null;
+    this.#open.clear();
+    return result === null ? null : { ...result, maps: mapsOf(result) };
+  }
+
+  /** What the current code belongs to; null if it is part of no request, or no load is traced. */
+  #context(): Context | null {
+    return this.#folding === null ? null : (this.#contexts.getStore() ?? null);
+  }
+
+  #inContext(context: Context, callback: Callback): Callback {
+    const contexts = this.#contexts;
+    return function (this: unknown, ...args) {
+      return contexts.run(context, () => Reflect.apply(callback, this, args));
+    };
+  }
+
+  /** Runs what begins a query or a call later, and keeps the place of the code that asked for it. */
+  #beginsLater(kind: 'query' | 'call'): (start: () => unknown) => unknown {
+    return (start) => {
+      const context = this.#context();
+      if (context === null) return start();
+      return this.#contexts.run({ ...context, later: { kind, frame: placeOf() } }, start);
+    };
+  }
+
+  /** Work begins, of the request that the current code belongs to. @returns ends it */
+  #began(
     kind: WaitKind,
     name: (frame: CallFrame | null) => string,
     size: number | null = null,
     call: Call | null = null,
-  ) => {
-    const context = contexts.getStore();
-    if (!context || folded === null || appSpans.isExporting()) return nothing;
+  ): () => void {
+    const context = this.#context();
+    if (context === null || this.#appSpans.isExporting()) return nothing;
     const { later, request } = context;
     const frame =
       later?.kind === 'query' && kind === 'query' && later.frame !== null
         ? later.frame
         : (placeOf() ?? (later !== null && isPartOf(kind, later.kind) ? later.frame : null));
     return request.began({ kind, name: name(frame), frame, size, package: null }, call);
+  }
+
+  /** The app asks others for something. */
+  readonly #workBegan: Observer['began'] = (work) => {
+    if (this.#context() === null) return nothing;
+    const done = work();
+    this.#appSpans.watchedBegan(done.client);
+    return done.client === 'http'
+      ? this.#beganCall(done)
+      : this.#began('query', (frame) => nameOf(done, frame));
   };
 
-  /** The same, by async id: until its callback. */
-  const open = new Map<number, () => void>();
-  createHook({
-    init(id, type, _, resource) {
-      const known = KINDS[type];
-      if (!known || folded === null) return;
-      const [kind, name] = known;
-      if (kind !== 'thread-pool') {
-        const end = began(kind, () => name);
-        if (end !== nothing) open.set(id, end);
-        return;
-      }
-      const context = contexts.getStore();
-      if (!context || appSpans.isExporting()) return;
-      const caller = callerOf(() => false);
-      const frame = caller.frames[0] ?? null;
-      const by = caller.package?.slice(0, MAX_PACKAGE_NAME) ?? null;
-      const shape = { kind, name, frame, size: null, package: by };
-      const beginsTask = () => {
-        // A stream may outlive the request that made it.
-        const request = contexts.getStore()?.request ?? context.request;
-        open.set(id, request.began(shape));
-      };
-      if (type === 'ZLIB') atEachWrite(resource as ZlibHandle, beginsTask);
-      else beginsTask();
-    },
-    before(id) {
-      const end = open.get(id);
-      if (!end) return;
-      open.delete(id);
-      end();
-    },
-  }).enable();
-
-  const beginsLater = (kind: 'query' | 'call') => (start: () => unknown) => {
-    const context = contexts.getStore();
-    if (!context || folded === null) return start();
-    return contexts.run({ ...context, later: { kind, frame: placeOf() } }, start);
-  };
-
-  const inContext = (context: Context, callback: Callback): Callback =>
-    function (this: unknown, ...args) {
-      return contexts.run(context, () => Reflect.apply(callback, this, args));
-    };
-
-  const calls = new OwnCalls<Call>();
-  const beganCall = (done: OutgoingWork): (() => void) => {
-    const request = contexts.getStore()?.request;
+  /** A call, which may turn out to be answered by this process. */
+  #beganCall(done: OutgoingWork): () => void {
+    const request = this.#contexts.getStore()?.request;
     if (request === undefined || done.handle === undefined) {
-      return began('call', (frame) => nameOf(done, frame));
+      return this.#began('call', (frame) => nameOf(done, frame));
     }
     const call = { request, isOwn: false };
-    const isAnswered = calls.began(done.handle, call);
-    const end = began('call', (frame) => nameOf(done, frame), null, call);
+    const isAnswered = this.#calls.began(done.handle, call);
+    const end = this.#began('call', (frame) => nameOf(done, frame), null, call);
     return () => {
       end();
       isAnswered();
     };
+  }
+
+  /** The app asks a pool for a connection. */
+  readonly #connectionWanted: Observer['pool'] = (size, take, callback) => {
+    const context = this.#context();
+    if (context === null) return take(callback);
+    this.#appSpans.watchedBegan(null);
+    const end = this.#began('pool', () => 'connection', size);
+    if (callback !== null) {
+      // The pool may call back while it serves another request.
+      return take(
+        this.#inContext(context, (...args) => {
+          end();
+          return callback(...args);
+        }),
+      );
+    }
+    const taken = take(null);
+    if (taken instanceof Promise) taken.then(end, end);
+    return taken;
   };
 
-  const serve = (handle: () => unknown, [received, response]: readonly unknown[]) => {
-    const folding = folded;
+  /** Called by async_hooks for everything that the app begins and that calls back. */
+  readonly #resourceBegan = (id: number, type: string, _: number, resource: object): void => {
+    const known = KINDS[type];
+    if (!known || this.#folding === null) return;
+    const [kind, name] = known;
+    if (kind !== 'thread-pool') {
+      const end = this.#began(kind, () => name);
+      if (end !== nothing) this.#open.set(id, end);
+      return;
+    }
+    const context = this.#context();
+    if (context === null || this.#appSpans.isExporting()) return;
+    const caller = callerOf(() => false);
+    const frame = caller.frames[0] ?? null;
+    const by = caller.package?.slice(0, MAX_PACKAGE_NAME) ?? null;
+    const shape = { kind, name, frame, size: null, package: by };
+    const beginsTask = () => {
+      // A stream may outlive the request that made it.
+      const request = this.#contexts.getStore()?.request ?? context.request;
+      this.#open.set(id, request.began(shape));
+    };
+    if (type === 'ZLIB') atEachWrite(resource as ZlibHandle, beginsTask);
+    else beginsTask();
+  };
+
+  /** The same before it calls back. */
+  readonly #resourceEnds = (id: number): void => {
+    const end = this.#open.get(id);
+    if (!end) return;
+    this.#open.delete(id);
+    end();
+  };
+
+  /** The app gets a request. */
+  readonly #serve = (handle: () => unknown, [received, response]: readonly unknown[]): unknown => {
+    const folding = this.#folding;
     if (folding === null) return handle();
-    const call = calls.behind((received as { socket?: Ports }).socket);
+    const call = this.#calls.behind((received as { socket?: Ports }).socket);
     if (call !== null) {
       // A request that the app sends to itself is part of the one that sends it.
       call.isOwn = true;
       const { request } = call;
       return request.isOver
-        ? contexts.exit(handle)
-        : contexts.run({ request, later: null }, handle);
+        ? this.#contexts.exit(handle)
+        : this.#contexts.run({ request, later: null }, handle);
     }
     const request = new TracedRequest();
     (response as http.ServerResponse).once('finish', () => {
-      request.isOver = true;
-      request.ofApp.isOver = true;
-      folding.add(request.start, performance.now(), [...request.spans, ...request.ofApp.spans()]);
-      // Timers that were cleared, and sockets' timeouts.
-      if (open.size > MAX_OPEN) open.clear();
+      this.#served(request, folding);
     });
-    return contexts.run({ request, later: null }, handle);
+    return this.#contexts.run({ request, later: null }, handle);
   };
-  for (const { Server } of [http, https]) traceServer(Server.prototype, serve);
-  traceClients(beginsLater('call'));
 
-  return {
-    observer: {
-      began: (work) => {
-        if (!contexts.getStore() || folded === null) return nothing;
-        const done = work();
-        appSpans.watchedBegan(done.client);
-        return done.client === 'http'
-          ? beganCall(done)
-          : began('query', (frame) => nameOf(done, frame));
-      },
-      pool: (size, take, callback) => {
-        const context = contexts.getStore();
-        if (!context || folded === null) return take(callback);
-        appSpans.watchedBegan(null);
-        const end = began('pool', () => 'connection', size);
-        if (callback !== null) {
-          // The pool may call back while it serves another request.
-          return take(
-            inContext(context, (...args) => {
-              end();
-              return callback(...args);
-            }),
-          );
-        }
-        const taken = take(null);
-        if (taken instanceof Promise) taken.then(end, end);
-        return taken;
-      },
-      onBehalf: beginsLater('query'),
-      callback: (callback) => {
-        const context = contexts.getStore();
-        return !context || folded === null ? callback : inContext(context, callback);
-      },
-    },
-    begin: () => {
-      // One that nobody ended belongs to a run that was aborted.
-      folded?.result();
-      appSpans.watch();
-      folded = new Folding();
-    },
-    end: () => {
-      const result = folded?.result() ?? null;
-      folded = null;
-      open.clear();
-      return result === null ? null : { ...result, maps: mapsOf(result) };
-    },
-  };
+  #served(request: TracedRequest, folding: Folding): void {
+    request.isOver = true;
+    request.ofApp.isOver = true;
+    folding.add(request.start, performance.now(), [...request.spans, ...request.ofApp.spans()]);
+    // Timers that were cleared, and sockets' timeouts.
+    if (this.#open.size > MAX_OPEN) this.#open.clear();
+  }
 }
 
 /** Open timers are forgotten then: those that do not fire belong to connections. */
