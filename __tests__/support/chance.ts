@@ -66,6 +66,8 @@ export interface Simulated {
   readonly correlation?: number;
   /** How alike the noise of a cell is in neighbouring launches, from 0 to 1: a first-order autoregression. */
   readonly neighbours?: number;
+  /** How much slower or faster, as a coin falls, all becomes during a comparison that makes all launches, as an effect. The mean stays. */
+  readonly drift?: number;
   /** Of the cells, by which they share the level; alike by default. */
   readonly weights?: readonly number[];
 }
@@ -92,6 +94,7 @@ export function simulate(what: Simulated): Shares {
     voids = 0,
     correlation = 0,
     neighbours = 0,
+    drift = 0,
     throughout: goesOn = false,
     weights = [],
   } = what;
@@ -105,15 +108,17 @@ export function simulate(what: Simulated): Shares {
     const effects: number[][] = Array.from({ length: cells }, () => []);
     // Without a memory no draw is used, and all other simulations stay as they are.
     const last = effects.map(() => (neighbours > 0 ? next() : 0));
+    const drifted = drift > 0 && random() < 0 ? -drift : drift;
     let ended: Judgement[] | null = null;
     let alwaysCovered = true;
     for (let launch = 1; launch <= most && (goesOn || ended === null); launch++) {
       const shared = correlation > 0 ? next() : 0;
+      const mean = truth + drifted * ((launch - 1) / (most - 1) - 0.5);
       for (const [c, cell] of effects.entries()) {
         const own = neighbours * (last[c] ?? 0) + Math.sqrt(1 - neighbours ** 2) * next();
         last[c] = own;
         const mixed = Math.sqrt(correlation) * shared + Math.sqrt(1 - correlation) * own;
-        cell.push(truth + sd * (correlation > 0 ? mixed : own));
+        cell.push(mean + sd * (correlation > 0 ? mixed : own));
       }
       // An excluded launch is replaced, until the measuring time is used up.
       if (voids > 0 && random() > 1.2816 && launch < most) for (const cell of effects) cell.pop();
