@@ -163,6 +163,8 @@ const CASES: readonly Case[] = [
   oneStep('10% slower', 64, 0.1),
   oneStep('10% faster', 64, -0.1),
   oneStep('5% slower', 64, 0.05),
+  // As large as the tolerance.
+  oneStep('3% slower', 64, 0.03, 300),
   oneStep('10% slower', 1000, 0.1),
   {
     name: 'no step',

@@ -65,6 +65,31 @@ describe.each<[string, Partial<Shape>, Noise]>([
   });
 });
 
+// The limit is known: docs/explanation/history.md has these figures.
+it.each([
+  [0.2, 0.05, 0.05, 0.9],
+  [0.5, 0.5, 0.15, 0.73],
+])(
+  'neighbouring launches that correlate with %f make it name changes that are none',
+  (correlation, named, drifted, covering) => {
+    const normal = noiseOf('normal', 20_261_130);
+    let last = normal();
+    const source = () => (last = correlation * last + Math.sqrt(1 - correlation ** 2) * normal());
+    let [changes, drifts, covered] = [0, 0, 0];
+    for (let i = 0; i < HISTORIES; i++) {
+      const trend = trendFrom({ commits: COMMITS, seed: 1, source });
+      if (changePointsOf(trend).length > 0) changes += 1;
+      const span = { trend, from: 0, to: trend.line.length - 1 };
+      const [drift] = judgeDrifts([span], 0.03);
+      if (drift?.verdict === 'drifted') drifts += 1;
+      if (drift && drift.interval.low <= 0 && drift.interval.high >= 0) covered += 1;
+    }
+    expect(Math.abs(changes / HISTORIES - named)).toBeLessThan(slack(named, HISTORIES));
+    expect(Math.abs(drifts / HISTORIES - drifted)).toBeLessThan(slack(drifted, HISTORIES));
+    expect(Math.abs(covered / HISTORIES - covering)).toBeLessThan(slack(covering, HISTORIES));
+  },
+);
+
 describe.each<[string, number, number]>([
   ['4 comparisons', 4, 1],
   ['8 comparisons', 8, 1],

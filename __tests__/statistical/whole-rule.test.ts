@@ -72,6 +72,34 @@ describe('boots that make each scenario of an arm 10 % slower or not, as a coin 
   });
 });
 
+describe('launches of one side that scatter to the slower side alone', () => {
+  const simulated = (launches: number, truth: number, tolerance: number) => {
+    const shape = { comparisons: COMPARISONS, cells: 1, noise: 'one-sided' as const };
+    return simulate({ ...shape, launches, truth, tolerance });
+  };
+
+  it.each([4, 10, 27])('block no more than promised, in %i launches', (launches) => {
+    const unchanged = simulated(launches, 0, 0);
+    expect(unchanged.blocked).toBeLessThan(0.025 + slack(0.025, COMPARISONS));
+    const guarded = simulated(launches, (2 / 3) * LIMIT, 0.03);
+    expect(guarded.blocked).toBeLessThan(0.1 + slack(0.1, COMPARISONS));
+  });
+
+  // The limit is known: docs/explanation/statistics.md has these figures.
+  it.each([
+    [4, 0.16, 0.88],
+    [10, 0.2, 0.88],
+    [27, 0.35, 0.8],
+  ])(
+    'pass at the tolerance more often, and their range holds the mean less often, in %i launches',
+    (launches, passing, covering) => {
+      const { passed, covered } = simulated(launches, LIMIT, 0.03);
+      expect(Math.abs(passed - passing)).toBeLessThan(slack(passing, COMPARISONS));
+      expect(Math.abs(covered - covering)).toBeLessThan(slack(covering, COMPARISONS));
+    },
+  );
+});
+
 describe('whatever the noise', () => {
   it.each([0.005, 0.01, 0.02, 0.04, 0.06, 0.1])(
     'of a standard deviation of %f, two thirds of the tolerance are blocked in at most 10 %',
@@ -102,6 +130,22 @@ describe('the interval covers the truth', () => {
       }
     }
   });
+
+  // The limit is known: docs/explanation/statistics.md has these figures.
+  it.each([
+    [0.012, 0.2, 0.98],
+    [0.05, 0.03, 0.82],
+  ])(
+    'in fewer of those that are blocked at the first look: a slowdown of the tolerance, standard deviation %f',
+    (sd, blocked, covered) => {
+      const comparisons = 2 * COMPARISONS;
+      const simulated = { comparisons, cells: 1, truth: LIMIT, tolerance: 0.03, sd };
+      const { first } = simulate(simulated);
+      expect(Math.abs(first.blocked - blocked)).toBeLessThan(slack(blocked, comparisons));
+      const count = first.blocked * comparisons;
+      expect(Math.abs(first.covered - covered)).toBeLessThan(slack(covered, count));
+    },
+  );
 
   it.each([4, 6, 10, 25, 31, 63])(
     'at all looks of %i launches at once, in 95 percent',

@@ -12,11 +12,14 @@ export { normals };
 
 export type Noise = 'normal' | 'heavy-tailed' | 'outliers';
 
+/** Noise of which it is known that not all promises hold. */
+export type HardNoise = 'two speeds' | 'one-sided';
+
 /** Default standard deviation of a launch's effect: that of a busy 2-core machine. */
 export const SD = 0.025;
 
 /** One number of mean 0 and variance 1 after another. */
-export function noiseOf(kind: Noise | 'two speeds', seed: number): () => number {
+export function noiseOf(kind: Noise | HardNoise, seed: number): () => number {
   const normal = normals(seed);
   switch (kind) {
     case 'normal':
@@ -29,6 +32,9 @@ export function noiseOf(kind: Noise | 'two speeds', seed: number): () => number 
       const speed = () => (normal() > 0 ? 1 : 0);
       return () => Math.SQRT2 * (speed() - speed()) + 0.01 * normal();
     }
+    case 'one-sided':
+      // Most launches of the candidate are a little faster than its mean, and some are far slower: exponential.
+      return () => (normal() ** 2 + normal() ** 2) / 2 - 1;
     case 'outliers': {
       // One launch in ten is off by 30 %, to either side; not scaled to a variance of 1.
       const off = 0.3 / SD;
@@ -48,7 +54,7 @@ export interface Simulated {
   readonly truth: number;
   readonly tolerance: number;
   readonly sd?: number;
-  readonly noise?: Noise | 'two speeds';
+  readonly noise?: Noise | HardNoise;
   /** Launches at the last look; many measuring times have about so many. */
   readonly launches?: number;
   readonly alpha?: number;
@@ -60,6 +66,8 @@ export interface Simulated {
   readonly correlation?: number;
   /** How alike the noise of a cell is in neighbouring launches, from 0 to 1: a first-order autoregression. */
   readonly neighbours?: number;
+  /** How much slower or faster, as a coin falls, all becomes during a comparison that makes all launches, as an effect. The mean stays. */
+  readonly drift?: number;
   /** Of the cells, by which they share the level; alike by default. */
   readonly weights?: readonly number[];
 }
@@ -69,6 +77,8 @@ export interface Shares {
   readonly passed: number;
   /** Of all comparisons, those whose first cell's interval holds the truth when they end. */
   readonly covered: number;
+  /** Of all comparisons, those that are blocked at the first look, and of these those whose first cell's interval holds the truth. */
+  readonly first: { readonly blocked: number; readonly covered: number };
   /** Those for which it does at every look, had there been no end. */
   readonly coveredThroughout: number;
   /** Mean launches that count. */
@@ -84,6 +94,7 @@ export function simulate(what: Simulated): Shares {
     voids = 0,
     correlation = 0,
     neighbours = 0,
+    drift = 0,
     throughout: goesOn = false,
     weights = [],
   } = what;
@@ -92,19 +103,22 @@ export function simulate(what: Simulated): Shares {
   const looks = looksFor(most);
   const rule = { alpha, looks: looks.length, launches: most };
   let [blocked, passed, covered, allCovered, total] = [0, 0, 0, 0, 0];
+  const first = { blocked: 0, covered: 0 };
   for (let i = 0; i < comparisons; i++) {
     const effects: number[][] = Array.from({ length: cells }, () => []);
     // Without a memory no draw is used, and all other simulations stay as they are.
     const last = effects.map(() => (neighbours > 0 ? next() : 0));
+    const drifted = drift > 0 && random() < 0 ? -drift : drift;
     let ended: Judgement[] | null = null;
     let alwaysCovered = true;
     for (let launch = 1; launch <= most && (goesOn || ended === null); launch++) {
       const shared = correlation > 0 ? next() : 0;
+      const mean = truth + drifted * ((launch - 1) / (most - 1) - 0.5);
       for (const [c, cell] of effects.entries()) {
         const own = neighbours * (last[c] ?? 0) + Math.sqrt(1 - neighbours ** 2) * next();
         last[c] = own;
         const mixed = Math.sqrt(correlation) * shared + Math.sqrt(1 - correlation) * own;
-        cell.push(truth + sd * (correlation > 0 ? mixed : own));
+        cell.push(mean + sd * (correlation > 0 ? mixed : own));
       }
       // An excluded launch is replaced, until the measuring time is used up.
       if (voids > 0 && random() > 1.2816 && launch < most) for (const cell of effects) cell.pop();
@@ -124,7 +138,12 @@ export function simulate(what: Simulated): Shares {
         ended = judgements;
         total += counted;
         if (holds) covered += 1;
-        if (judgements.some(({ verdict }) => verdict === 'regression')) blocked += 1;
+        const isBlocked = judgements.some(({ verdict }) => verdict === 'regression');
+        if (isBlocked && counted === looks[0]) {
+          first.blocked += 1;
+          if (holds) first.covered += 1;
+        }
+        if (isBlocked) blocked += 1;
         else if (judgements.every(({ verdict }) => verdict === 'pass')) passed += 1;
       }
     }
@@ -135,6 +154,7 @@ export function simulate(what: Simulated): Shares {
     blocked: share(blocked),
     passed: share(passed),
     covered: share(covered),
+    first: { blocked: share(first.blocked), covered: first.covered / first.blocked },
     coveredThroughout: share(allCovered),
     launches: total / comparisons,
   };
