@@ -19,7 +19,7 @@ it('is ended with its child process, and all other files run', async () => {
     testTimeout: 1000,
     hookTimeout: 1000,
     maxWorkers: 2,
-    reporters: [[reporter, { grace: 8000 }], 'verbose'],
+    reporters: [[reporter, { grace: 30_000 }], 'verbose'],
   };
   const files = {
     'vitest.config.mjs': `export default { test: ${JSON.stringify(config)} };`,
