@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { NO_LUCK } from '../../../src/model/luck.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
@@ -358,6 +358,16 @@ async function listening() {
   return { socket, processes };
 }
 
+/** No reply is too late meanwhile, however long a busy machine holds this process up. */
+async function withoutTimeouts<T>(work: () => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    return await work();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
 const UNKNOWN = { calls: null, queries: null, allocated: null, collections: null, retained: null };
 
 describe('the load generator’s socket', () => {
@@ -399,11 +409,12 @@ describe('the load generator’s socket', () => {
       peer.write(`${JSON.stringify({ mark })}\n`);
       return peer;
     };
-    const run = async (meanwhile: () => Promise<unknown>) => {
-      await processes.begin('app');
-      await meanwhile();
-      return await processes.end('app');
-    };
+    const run = (meanwhile: () => Promise<unknown>) =>
+      withoutTimeouts(async () => {
+        await processes.begin('app');
+        await meanwhile();
+        return await processes.end('app');
+      });
     const quiet = () => run(() => Promise.resolve());
     join('app');
     await expect.poll(quiet).toEqual([figures]);
@@ -470,12 +481,15 @@ describe('the load generator’s socket', () => {
       peer.write('{"mark":"mark"}\n');
     }
     // Until both have greeted.
-    while (begun < 2) {
-      begun = 0;
-      await processes.profile('mark');
-      await sleep(5);
-    }
-    expect((await processes.keep('mark', folder)).sort()).toEqual(files);
+    const kept = await withoutTimeouts(async () => {
+      while (begun < 2) {
+        begun = 0;
+        await processes.profile('mark');
+        await sleep(5);
+      }
+      return await processes.keep('mark', folder);
+    });
+    expect(kept.sort()).toEqual(files);
   });
 
   it('passes on the profile of a process that is late with the metrics of its run', async () => {
@@ -499,14 +513,18 @@ describe('the load generator’s socket', () => {
       });
     });
     peer.write('{"mark":"mark"}\n');
-    while (!begun.has('profile')) {
-      await processes.profile('mark');
-      await sleep(5);
-    }
+    await withoutTimeouts(async () => {
+      while (!begun.has('profile')) {
+        await processes.profile('mark');
+        await sleep(5);
+      }
+    });
     // A busy machine may be late with the reply to this, too; then there is nothing to be late with.
     while (!begun.has('end')) {
       await processes.begin('mark');
       expect(await processes.end('mark')).toEqual([]);
+      // While it owes that reply, it is asked nothing. Without a pause, the reply would never be read.
+      await sleep(5);
     }
     expect(await processes.keep('mark', folder)).toEqual([file]);
   });
@@ -541,13 +559,16 @@ describe('the load generator’s socket', () => {
       else peer.write('{"begun":true}\n');
     });
     peer.write('{"mark":"mark"}\n');
-    while (!begun.has('profile')) {
-      await processes.profile('mark');
-      await sleep(5);
-    }
+    await withoutTimeouts(async () => {
+      while (!begun.has('profile')) {
+        await processes.profile('mark');
+        await sleep(5);
+      }
+    });
     while (!begun.has('end')) {
       await processes.begin('mark');
       expect(await processes.end('mark')).toEqual([]);
+      await sleep(5);
     }
     expect(await processes.keep('mark', folder)).toEqual([]);
   });
