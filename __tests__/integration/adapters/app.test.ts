@@ -30,6 +30,7 @@ import { aComparison, appsFor, boot, failureOf, variables } from '../../support/
 import { http } from '../../support/load.ts';
 import { CERTIFICATE } from '../../support/certificate.ts';
 import { aDirectory, type Files } from '../../support/repository.ts';
+import { WITH_LIMIT } from '../../support/time-limit.ts';
 
 /** What is said of an app that has had the time to start, however long that takes here. */
 async function messageInTime(
@@ -1179,7 +1180,7 @@ describe('detection', () => {
     };
     const { app, line } = startWith({ name: 'pnpm' });
     expect(line).toBe('npm start --force');
-    const printed = execSync(line ?? '', { cwd: app, stdio: 'pipe' }).toString();
+    const printed = execSync(line ?? '', { cwd: app, stdio: 'pipe', ...WITH_LIMIT }).toString();
     expect(printed).toMatch(/^before 1\n[^]*^started$/m);
     expect(startWith([{ name: 'yarn' }, { name: 'pnpm' }]).line).toBe('npm start --force');
     expect(startWith([{ name: 'pnpm' }, { name: 'npm' }]).line).toBe('npm start');

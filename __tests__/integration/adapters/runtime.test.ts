@@ -24,6 +24,7 @@ import {
 } from '../../support/apps.ts';
 import { preloadedApps, withReply } from '../../support/preloaded-app.ts';
 import { aDirectory } from '../../support/repository.ts';
+import { WITH_LIMIT } from '../../support/time-limit.ts';
 
 const script = join(inject('dist'), 'preload.cjs');
 const never = new AbortController().signal;
@@ -253,7 +254,7 @@ describe('the preload', () => {
     spawnSync(process.execPath, [...args, '-e', source], {
       env: environment(socket),
       encoding: 'utf8',
-      timeout: 30_000,
+      ...WITH_LIMIT,
     });
 
   it.each(['a listening load generator', 'no listener'])(
@@ -289,7 +290,8 @@ describe('the preload', () => {
   });
 
   it('sends nothing without a socket in the environment', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['-r', script, '-e', '0'], { env: {} });
+    const options = { env: {}, ...WITH_LIMIT };
+    const { status, stderr } = spawnSync(process.execPath, ['-r', script, '-e', '0'], options);
     expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: '' });
   });
 
