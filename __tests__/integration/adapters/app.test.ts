@@ -26,7 +26,7 @@ import {
   someSettings,
   type Whole,
 } from '../../support/apps.ts';
-import { aComparison, appsFor, boot, failureOf, variables } from '../../support/boots.ts';
+import { aComparison, appsFor, boot, failureOf, inTime, variables } from '../../support/boots.ts';
 import { http } from '../../support/load.ts';
 import { CERTIFICATE } from '../../support/certificate.ts';
 import { aDirectory, type Files } from '../../support/repository.ts';
@@ -856,14 +856,16 @@ describe('install and build', () => {
 
   it('fails if it takes longer than setup-timeout, and is stopped with its child processes', async () => {
     for (const step of ['install', 'build'] as const) {
-      const directory = aDirectory('app');
       const line = 'sleep 1000 & echo $! > pid; echo waiting; wait';
-      const apps = appsFor(directory, { [step]: { kind: 'command', line }, setupTimeout: 1 });
-      await expect(apps.prepare('baseline', directory, step)).rejects.toMatchObject({
-        failure: { arm: 'baseline', phase: step, log: ['waiting'] },
-        message: `${step} of the baseline did not end within 1 s: ${line}. Run it in a fresh clone of that commit to see why, or raise setup-timeout`,
-      });
-      expect(isAlive(Number(readFileSync(join(directory, 'pid'), 'utf8')))).toBe(false);
+      await inTime(async (setupTimeout) => {
+        const directory = aDirectory('app');
+        const apps = appsFor(directory, { [step]: { kind: 'command', line }, setupTimeout });
+        await expect(apps.prepare('baseline', directory, step)).rejects.toMatchObject({
+          failure: { arm: 'baseline', phase: step, log: ['waiting'] },
+          message: `${step} of the baseline did not end within ${setupTimeout} s: ${line}. Run it in a fresh clone of that commit to see why, or raise setup-timeout`,
+        });
+        expect(isAlive(Number(readFileSync(join(directory, 'pid'), 'utf8')))).toBe(false);
+      }, 1);
     }
   });
 
