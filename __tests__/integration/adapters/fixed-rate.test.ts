@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '../../../src/adapters/app/choose-port.ts';
 import { FixedRateSchedule } from '../../../src/adapters/load/fixed-rate.ts';
 import { expectAccountedFor, http, listening, load, raw } from '../../support/load.ts';
 
@@ -370,9 +371,7 @@ describe('a server that closes connections', () => {
   });
 
   it('or does not listen: requests are refused, and the run ends early', async () => {
-    const server = createServer();
-    const url = await listening(server);
-    await new Promise((resolve) => server.close(resolve));
+    const url = `http://127.0.0.1:${await freePort()}`;
     const run = await load(url, { load: { seconds: 60, rate: 500 } });
     expect(run.completed).toBe(0);
     expect(run.failures.refused).toBeGreaterThan(100);
