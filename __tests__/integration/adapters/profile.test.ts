@@ -74,14 +74,21 @@ async function boot(
   onTestFinished(() => app[Symbol.asyncDispose]());
   const visit = ['candidate', app, aScenario({ connections: 2 }), { requests: 40 }] as const;
   const profile = () => generator.profile(...visit);
+  // A process that a busy machine holds up for two seconds is left out of a profile.
+  const profileOfSome = async () => {
+    for (let more = 3; ; more--) {
+      const found = await profile();
+      if (found.processes.length > 0 || more === 0) return found;
+    }
+  };
   const costs = async () => {
-    const { run, processes } = await profile();
+    const { run, processes } = await profileOfSome();
     const sources = new CheckoutSources(directory);
     for (const { maps } of processes) sources.adopt(maps);
     const found = costsByLocation(callTree(processes, run.completed, sources));
     return { run, processes, costs: [...found.values()].sort((a, b) => b.own - a.own) };
   };
-  return { profile, run: () => generator.run(...visit), costs, folder, directory };
+  return { profile, profileOfSome, run: () => generator.run(...visit), costs, folder, directory };
 }
 
 describe('a profiled app', () => {
@@ -135,8 +142,8 @@ describe('a profiled app', () => {
     onTestFinished(() => {
       for (const each of others) each.kill('SIGKILL');
     });
-    const { profile } = await boot(SLOW + serverSource('response.end(String(slow()));'));
-    const { processes } = await profile();
+    const { profileOfSome } = await boot(SLOW + serverSource('response.end(String(slow()));'));
+    const { processes } = await profileOfSome();
     expect(processes[0]?.waited).toBeGreaterThan(0);
     expect(blockingRatio(processes)).toBeLessThan(1.25);
   });
