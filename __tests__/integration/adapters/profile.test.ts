@@ -31,6 +31,7 @@ import {
   someSettings,
   TS_HOOK,
 } from '../../support/apps.ts';
+import { withProcesses } from '../../support/preloaded-app.ts';
 import { aDirectory } from '../../support/repository.ts';
 import { profileOf } from '../../support/profiles.ts';
 
@@ -74,21 +75,14 @@ async function boot(
   onTestFinished(() => app[Symbol.asyncDispose]());
   const visit = ['candidate', app, aScenario({ connections: 2 }), { requests: 40 }] as const;
   const profile = () => generator.profile(...visit);
-  // A process that a busy machine holds up for two seconds is left out of a profile.
-  const profileOfSome = async () => {
-    for (let more = 3; ; more--) {
-      const found = await profile();
-      if (found.processes.length > 0 || more === 0) return found;
-    }
-  };
   const costs = async () => {
-    const { run, processes } = await profileOfSome();
+    const { run, processes } = await withProcesses(profile);
     const sources = new CheckoutSources(directory);
     for (const { maps } of processes) sources.adopt(maps);
     const found = costsByLocation(callTree(processes, run.completed, sources));
     return { run, processes, costs: [...found.values()].sort((a, b) => b.own - a.own) };
   };
-  return { profile, profileOfSome, run: () => generator.run(...visit), costs, folder, directory };
+  return { profile, run: () => generator.run(...visit), costs, folder, directory };
 }
 
 describe('a profiled app', () => {
@@ -142,8 +136,8 @@ describe('a profiled app', () => {
     onTestFinished(() => {
       for (const each of others) each.kill('SIGKILL');
     });
-    const { profileOfSome } = await boot(SLOW + serverSource('response.end(String(slow()));'));
-    const { processes } = await profileOfSome();
+    const { profile } = await boot(SLOW + serverSource('response.end(String(slow()));'));
+    const { processes } = await withProcesses(profile);
     expect(processes[0]?.waited).toBeGreaterThan(0);
     expect(blockingRatio(processes)).toBeLessThan(1.25);
   });
