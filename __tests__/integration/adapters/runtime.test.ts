@@ -363,11 +363,11 @@ async function listening() {
 /** No reply is too late meanwhile, however long a busy machine holds this process up. */
 async function withoutTimeouts<T>(work: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    return await work();
-  } finally {
-    vi.useRealTimers();
-  }
+  // Also if the work never ends.
+  onTestFinished(() => void vi.useRealTimers());
+  const result = await work();
+  vi.useRealTimers();
+  return result;
 }
 
 const UNKNOWN = { calls: null, queries: null, allocated: null, collections: null, retained: null };
