@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { lexer, type Tokens } from 'marked';
 import { readText, ROOT } from '../support/documents.ts';
 import { aDirectory, git } from '../support/repository.ts';
+import { WITH_LIMIT } from '../support/time-limit.ts';
 
 const blocks = lexer(readText('docs/tutorial/required-check.md')).filter(
   (token): token is Tokens.Code => token.type === 'code',
@@ -50,6 +51,8 @@ it('leads from nothing to two files that the gate accepts, and to a verdict', ()
   const { status, stdout, stderr } = spawnSync('bash', ['-c', script(join(root, 'errors.txt'))], {
     cwd: clone,
     encoding: 'utf8',
+    // Whole comparisons and installs, on a busy machine.
+    ...{ ...WITH_LIMIT, timeout: 10 * 60_000 },
     env: {
       ...process.env,
       GIT_AUTHOR_NAME: 'A reader',

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { renderWorkflow } from '../../src/init/proposed-workflow.ts';
 import { aDirectory } from '../support/repository.ts';
+import { WITH_LIMIT } from '../support/time-limit.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = [
@@ -22,6 +23,7 @@ function lint(command: string, args: string[]) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd: ROOT,
     encoding: 'utf8',
+    ...WITH_LIMIT,
   });
   return { status, output: error ? error.message : stdout + stderr };
 }

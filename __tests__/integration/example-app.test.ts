@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { describeChange } from '../../src/cli/demo-command.ts';
+import { WITH_LIMIT } from '../support/time-limit.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -12,7 +13,11 @@ it('every change to the example app can still be applied', () => {
   const files = readdirSync(join(ROOT, 'example-app/changes'));
   for (const patch of files.filter((name) => name.endsWith('.patch'))) {
     const args = ['apply', '--check', '--directory=example-app', `example-app/changes/${patch}`];
-    const { status, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+    const { status, stderr } = spawnSync('git', args, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      ...WITH_LIMIT,
+    });
     expect({ patch, status, stderr }).toEqual({ patch, status: 0, stderr: '' });
   }
 });

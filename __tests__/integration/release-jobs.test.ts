@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readText } from '../support/documents.ts';
 import { commandsOf, RELEASED_COMMIT, runStep, TAG } from '../support/release.ts';
 import { aDirectory, TestRepository } from '../support/repository.ts';
+import { WITH_LIMIT } from '../support/time-limit.ts';
 
 /** A folder with `release`, as the jobs download it. */
 let folder: string;
@@ -27,7 +28,10 @@ beforeAll(() => {
     join(source, 'package.json'),
     JSON.stringify({ name: 'cannongate', version: TAG.slice(1) }),
   );
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', target], { cwd: source });
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', target], {
+    cwd: source,
+    ...WITH_LIMIT,
+  });
   tarball = join(target, `cannongate-${TAG.slice(1)}.tgz`);
   writeFileSync(join(target, 'notes.md'), '- One.\n');
   writeFileSync(join(target, 'sbom.cdx.json'), '{}\n');

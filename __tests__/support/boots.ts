@@ -62,15 +62,17 @@ export async function boot(source: string, settings?: Partial<Whole>, arm?: Arm)
 }
 
 /**
- * Tries what has to wait until the ready timeout has passed: one as short as boots of these apps allow. If that
- * fails, it is doubled, since a busy machine is slower.
+ * Tries what has to wait until a timeout has passed, that of a boot by default: one as short as boots of these apps allow. If
+ * that fails, it is doubled, since a busy machine is slower.
+ *
+ * @param first seconds
  */
-export async function inTime<T>(attempt: (readyTimeout: number) => Promise<T>): Promise<T> {
-  for (let readyTimeout = 3; ; readyTimeout *= 2) {
+export async function inTime<T>(attempt: (timeout: number) => Promise<T>, first = 3): Promise<T> {
+  for (let timeout = first; ; timeout *= 2) {
     try {
-      return await attempt(readyTimeout);
+      return await attempt(timeout);
     } catch (error) {
-      if (readyTimeout >= 12) throw error;
+      if (timeout >= 12) throw error;
     }
   }
 }

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterFile } from './clean-up.ts';
+import { WITH_LIMIT } from './time-limit.ts';
 
 const IDENTITY = {
   GIT_AUTHOR_NAME: 'A Tester',
@@ -38,6 +39,7 @@ export function git(cwd: string, ...args: string[]): string {
     env,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...WITH_LIMIT,
   }).trim();
 }
 
@@ -92,6 +94,7 @@ export class TestRepository {
     execFileSync('git', ['fast-import', '--quiet', '--date-format=now'], {
       cwd: this.path,
       input: input.join(''),
+      ...WITH_LIMIT,
     });
     return this.git('rev-parse', 'HEAD');
   }

@@ -9,7 +9,7 @@ import { NO_LUCK } from '../../src/model/luck.ts';
 import type { FoldedShape, ProcessTrace } from '../../src/model/trace.ts';
 import { aScenario, TS_HOOK } from './apps.ts';
 import { SECRET } from './drivers.ts';
-import { preloadedApps } from './preloaded-app.ts';
+import { preloadedApps, withProcesses } from './preloaded-app.ts';
 import { aDirectory } from './repository.ts';
 
 export const REQUESTS = 40;
@@ -34,17 +34,19 @@ export async function traceOf(
   requests = REQUESTS,
   start = 'node server.mjs',
 ): Promise<Traced> {
-  const profiles = aDirectory('traces');
-  const made = await preloadedApps(source, files, { profiles, start });
-  const { generator, apps, logs } = made;
-  const directory = realpathSync(made.directory);
-  writeFileSync(join(directory, 'server.ts'), source);
-  writeFileSync(join(directory, 'hook.cjs'), TS_HOOK);
-  const scenario = aScenario({ connections, path: `/users/${SECRET}?token=${SECRET}` });
-  const app = await apps.boot('candidate', directory, [scenario], NO_LUCK, 'trace');
-  onTestFinished(() => app[Symbol.asyncDispose]());
-  const { run, processes } = await generator.trace('candidate', app, scenario, { requests });
-  expect(run.statuses).toEqual({ '200': requests });
+  const { processes, directory, logs } = await withProcesses(async () => {
+    const profiles = aDirectory('traces');
+    const made = await preloadedApps(source, files, { profiles, start });
+    const folder = realpathSync(made.directory);
+    writeFileSync(join(folder, 'server.ts'), source);
+    writeFileSync(join(folder, 'hook.cjs'), TS_HOOK);
+    const scenario = aScenario({ connections, path: `/users/${SECRET}?token=${SECRET}` });
+    const app = await made.apps.boot('candidate', folder, [scenario], NO_LUCK, 'trace');
+    onTestFinished(() => app[Symbol.asyncDispose]());
+    const traced = await made.generator.trace('candidate', app, scenario, { requests });
+    expect(traced.run.statuses).toEqual({ '200': requests });
+    return { processes: traced.processes, directory: folder, logs: made.logs };
+  });
   const [trace] = processes;
   if (!trace || processes.length > 1) throw new Error(`${processes.length} traces`);
   const printed = readdirSync(logs).map((name) => readFileSync(join(logs, name), 'utf8'));

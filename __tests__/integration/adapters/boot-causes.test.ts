@@ -17,6 +17,7 @@ import type { Variables } from '../../../src/ports/ports.ts';
 import { aScenario, serverSource, someSettings, type Whole } from '../../support/apps.ts';
 import { aRegistry } from '../../support/registry.ts';
 import { aDirectory, type Files } from '../../support/repository.ts';
+import { WITH_LIMIT } from '../../support/time-limit.ts';
 
 const script = join(inject('dist'), 'preload.cjs');
 const outer: Variables = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
@@ -632,7 +633,8 @@ describe('the preload’s notes', () => {
     const file = join(aDirectory('notes'), 'a.notes');
     const env = withPreload({ PATH: process.env['PATH'] ?? '' }, { script, socket: null }, file);
     expect(env[NOTES_VARIABLE]).toBe(file);
-    const { stdout, stderr, status } = spawnSync('node', ['-e', source], { env, encoding: 'utf8' });
+    const options = { env, encoding: 'utf8', ...WITH_LIMIT } as const;
+    const { stdout, stderr, status } = spawnSync('node', ['-e', source], options);
     return { notes: readNotes(file), stdout, stderr, status };
   };
 

@@ -25,6 +25,7 @@ import {
   TestRepository,
   variablesForGit,
 } from '../../support/repository.ts';
+import { WITH_LIMIT } from '../../support/time-limit.ts';
 
 const never = new AbortController().signal;
 const runner = new Git(process.env, never);
@@ -1099,7 +1100,12 @@ describe('the temporary repository', () => {
     skip,
   }) => {
     const variables = { ...process.env, GIT_DEFAULT_REF_FORMAT: 'reftable' };
-    const options = { cwd: aDirectory(), env: variables, encoding: 'utf8' } as const;
+    const options = {
+      cwd: aDirectory(),
+      env: variables,
+      encoding: 'utf8',
+      ...WITH_LIMIT,
+    } as const;
     execFileSync('git', ['init', '--quiet', '--bare'], options);
     const args = ['config', '--default', 'files', 'extensions.refStorage'];
     const format = execFileSync('git', args, options).trim();

@@ -14,20 +14,23 @@ import { describeLeak, namedLeaks } from '../../../src/render/leaks.ts';
 import { aScenario, serverSource } from '../../support/apps.ts';
 import { SECRET } from '../../support/drivers.ts';
 import { aHeap } from '../../support/heaps.ts';
-import { preloadedApps } from '../../support/preloaded-app.ts';
+import { preloadedApps, withProcesses } from '../../support/preloaded-app.ts';
 import { aDirectory } from '../../support/repository.ts';
 
 const REQUESTS = 1500;
 
 async function sampled(source: string, arm: Arm) {
-  const profiles = aDirectory('heaps');
-  const { generator, apps, directory, logs } = await preloadedApps(source, {}, { profiles });
-  const scenario = aScenario({ connections: 4, path: `/users/${SECRET}` });
-  const app = await apps.boot(arm, directory, [scenario], NO_LUCK, 'heap');
-  onTestFinished(() => app[Symbol.asyncDispose]());
-  const load = { requests: REQUESTS };
-  const { run, processes } = await generator.sampleHeap(arm, app, scenario, load);
-  expect(run.statuses).toEqual({ '200': REQUESTS });
+  const { processes, directory, logs } = await withProcesses(async () => {
+    const profiles = aDirectory('heaps');
+    const made = await preloadedApps(source, {}, { profiles });
+    const scenario = aScenario({ connections: 4, path: `/users/${SECRET}` });
+    const app = await made.apps.boot(arm, made.directory, [scenario], NO_LUCK, 'heap');
+    onTestFinished(() => app[Symbol.asyncDispose]());
+    const load = { requests: REQUESTS };
+    const heaps = await made.generator.sampleHeap(arm, app, scenario, load);
+    expect(heaps.run.statuses).toEqual({ '200': REQUESTS });
+    return { processes: heaps.processes, directory: made.directory, logs: made.logs };
+  });
   const sources = new CheckoutSources(realpathSync(directory));
   const files = readdirSync(logs).filter((name) => name.endsWith('.log'));
   const printed = files.map((name) => readFileSync(join(logs, name), 'utf8'));

@@ -3,12 +3,13 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import HttpClient from 'autocannon/lib/httpClient.js';
+import { freePort } from '../../../src/adapters/app/choose-port.ts';
 import { Connections } from '../../../src/adapters/load/autocannon-patches.ts';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import { LatencyHistogram } from '../../../src/adapters/load/latency-histogram.ts';
@@ -17,7 +18,7 @@ import { plainRequest, type Request } from '../../../src/model/request.ts';
 import { MAX_RESPONSE_SIZE } from '../../../src/model/run.ts';
 import type { App } from '../../../src/ports/ports.ts';
 import { aScenario } from '../../support/apps.ts';
-import { expectAccountedFor, http, listening, load, raw, rawSecure } from '../../support/load.ts';
+import { expectAccountedFor, http, load, raw, rawSecure } from '../../support/load.ts';
 import { aDirectory } from '../../support/repository.ts';
 
 /** How a server is reached. The load generator reads what arrives in two ways. */
@@ -482,9 +483,8 @@ describe('servers that announce to close the connection, and send more than the 
 
 describe('servers that do not answer', () => {
   it('nothing listens: requests are refused, and the run ends early', async () => {
-    const server = createServer();
-    const url = await listening(server);
-    await new Promise((resolve) => server.close(resolve));
+    // The system gives this port to nobody by itself.
+    const url = `http://127.0.0.1:${await freePort()}`;
     const run = await load(url, { load: { seconds: 60 } });
     expect(run.completed).toBe(0);
     expect(run.failures.refused).toBeGreaterThanOrEqual(100);

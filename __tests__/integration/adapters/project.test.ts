@@ -20,6 +20,7 @@ import { pathExists, writeFiles } from '../../../src/adapters/project/write-file
 import { findMissingSubmodules } from '../../../src/adapters/project/missing-submodules.ts';
 import { findPackagesWithStart } from '../../../src/adapters/project/find-packages.ts';
 import { aDirectory, aRepository, TestRepository, type Files } from '../../support/repository.ts';
+import { WITH_LIMIT } from '../../support/time-limit.ts';
 
 function files(contents: Files): string {
   return new TestRepository(aDirectory('project')).write(contents).path;
@@ -339,7 +340,7 @@ it.skipIf(!canMount)('a file that is mounted by itself is written in place', () 
   const script = 'mount --bind outside report.json && exec "$@"';
   const node = [process.execPath, '--import', import.meta.resolve('tsx'), '--input-type=module'];
   const command = ['/bin/sh', '-c', script, 'sh', ...node, '--eval', code];
-  execFileSync('unshare', [...inOwnMounts, ...command], { cwd: folder });
+  execFileSync('unshare', [...inOwnMounts, ...command], { cwd: folder, ...WITH_LIMIT });
   expect(readFileSync(join(folder, 'outside'), 'utf8')).toBe('new');
   expect(readdirSync(folder).sort()).toEqual(['outside', 'report.json']);
 });

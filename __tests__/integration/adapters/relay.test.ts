@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { isPortTaken } from '../../../src/adapters/app/choose-port.ts';
+import { freePort, isPortTaken } from '../../../src/adapters/app/choose-port.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { AppRelays } from '../../../src/adapters/wire/app-relays.ts';
 import { isListening, Relay } from '../../../src/adapters/wire/relay.ts';
@@ -16,8 +16,8 @@ import { appDirectory, aScenario, serverSource, someSettings } from '../../suppo
 import { aDirectory } from '../../support/repository.ts';
 import { command } from '../../support/wire.ts';
 
-async function listening(server: Server, host = '127.0.0.1'): Promise<number> {
-  server.listen(0, host);
+async function listening(server: Server, host = '127.0.0.1', chosen = 0): Promise<number> {
+  server.listen(chosen, host);
   await once(server, 'listening');
   onTestFinished(() => {
     server.close();
@@ -52,7 +52,7 @@ async function relayed(serve: (socket: Socket) => void) {
     received: (chunk) => seen.received.push(chunk),
   }));
   onTestFinished(() => relay[Symbol.asyncDispose]());
-  return { relay, seen, server };
+  return { relay, seen };
 }
 
 const connected = (port: number, allowHalfOpen = false) =>
@@ -121,8 +121,9 @@ describe('a relay', () => {
   });
 
   it('closes the connection of an app whose service has gone', async () => {
-    const { relay, server } = await relayed(() => {});
-    server.close();
+    // The system gives this port to nobody by itself.
+    const gone = { host: '127.0.0.1', port: await freePort() };
+    await using relay = await Relay.open(gone, () => ({ sent: () => {}, received: () => {} }));
     const client = connected(relay.port).resume();
     await once(client, 'close');
     expect(client.bytesRead).toBe(0);
@@ -139,7 +140,7 @@ describe('a relay', () => {
 
   it('knows whether a service listens', async () => {
     const server = createServer();
-    const port = await listening(server);
+    const port = await listening(server, '127.0.0.1', await freePort());
     expect(await isListening({ host: '127.0.0.1', port })).toBe(true);
     await new Promise((resolve) => server.close(resolve));
     expect(await isListening({ host: '127.0.0.1', port })).toBe(false);

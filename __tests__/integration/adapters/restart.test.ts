@@ -7,6 +7,7 @@ import { MeasurementError } from '../../../src/ports/errors.ts';
 import type { App } from '../../../src/ports/ports.ts';
 import { serverSource } from '../../support/apps.ts';
 import { aComparison } from '../../support/boots.ts';
+import { WITH_LIMIT } from '../../support/time-limit.ts';
 
 /** Boots `server.mjs` under a supervisor. */
 async function supervised(supervisor: string, source: string, start = 'node supervisor.mjs') {
@@ -96,7 +97,8 @@ it('an app that has ended is said to have stopped, also if nobody was told of it
   const [root = NaN] = app.roots ?? [];
   // Nothing of this process runs meanwhile, so it cannot learn of the exit.
   const living = `cat /proc/[0-9]*/stat 2>/dev/null | awk '$5 == ${root} && $3 !~ /[ZX]/' | grep -q .`;
-  execFileSync('sh', ['-c', `kill -KILL -${root}; while ${living}; do sleep 0.05; done`]);
+  const killed = `kill -KILL -${root}; while ${living}; do sleep 0.05; done`;
+  execFileSync('sh', ['-c', killed], WITH_LIMIT);
   expect((await whatChanged(app))?.message).toMatch(
     /^the candidate stopped under load \(GET \/\): .*SIGKILL/,
   );

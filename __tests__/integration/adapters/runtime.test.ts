@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { NO_LUCK } from '../../../src/model/luck.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
@@ -24,6 +24,7 @@ import {
 } from '../../support/apps.ts';
 import { preloadedApps, withReply } from '../../support/preloaded-app.ts';
 import { aDirectory } from '../../support/repository.ts';
+import { WITH_LIMIT } from '../../support/time-limit.ts';
 
 const script = join(inject('dist'), 'preload.cjs');
 const never = new AbortController().signal;
@@ -253,7 +254,7 @@ describe('the preload', () => {
     spawnSync(process.execPath, [...args, '-e', source], {
       env: environment(socket),
       encoding: 'utf8',
-      timeout: 30_000,
+      ...WITH_LIMIT,
     });
 
   it.each(['a listening load generator', 'no listener'])(
@@ -289,7 +290,8 @@ describe('the preload', () => {
   });
 
   it('sends nothing without a socket in the environment', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['-r', script, '-e', '0'], { env: {} });
+    const options = { env: {}, ...WITH_LIMIT };
+    const { status, stderr } = spawnSync(process.execPath, ['-r', script, '-e', '0'], options);
     expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: '' });
   });
 
@@ -358,6 +360,16 @@ async function listening() {
   return { socket, processes };
 }
 
+/** No reply is too late meanwhile, however long a busy machine holds this process up. */
+async function withoutTimeouts<T>(work: () => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Also if the work never ends.
+  onTestFinished(() => void vi.useRealTimers());
+  const result = await work();
+  vi.useRealTimers();
+  return result;
+}
+
 const UNKNOWN = { calls: null, queries: null, allocated: null, collections: null, retained: null };
 
 describe('the load generator’s socket', () => {
@@ -399,11 +411,12 @@ describe('the load generator’s socket', () => {
       peer.write(`${JSON.stringify({ mark })}\n`);
       return peer;
     };
-    const run = async (meanwhile: () => Promise<unknown>) => {
-      await processes.begin('app');
-      await meanwhile();
-      return await processes.end('app');
-    };
+    const run = (meanwhile: () => Promise<unknown>) =>
+      withoutTimeouts(async () => {
+        await processes.begin('app');
+        await meanwhile();
+        return await processes.end('app');
+      });
     const quiet = () => run(() => Promise.resolve());
     join('app');
     await expect.poll(quiet).toEqual([figures]);
@@ -470,12 +483,15 @@ describe('the load generator’s socket', () => {
       peer.write('{"mark":"mark"}\n');
     }
     // Until both have greeted.
-    while (begun < 2) {
-      begun = 0;
-      await processes.profile('mark');
-      await sleep(5);
-    }
-    expect((await processes.keep('mark', folder)).sort()).toEqual(files);
+    const kept = await withoutTimeouts(async () => {
+      while (begun < 2) {
+        begun = 0;
+        await processes.profile('mark');
+        await sleep(5);
+      }
+      return await processes.keep('mark', folder);
+    });
+    expect(kept.sort()).toEqual(files);
   });
 
   it('passes on the profile of a process that is late with the metrics of its run', async () => {
@@ -499,14 +515,18 @@ describe('the load generator’s socket', () => {
       });
     });
     peer.write('{"mark":"mark"}\n');
-    while (!begun.has('profile')) {
-      await processes.profile('mark');
-      await sleep(5);
-    }
+    await withoutTimeouts(async () => {
+      while (!begun.has('profile')) {
+        await processes.profile('mark');
+        await sleep(5);
+      }
+    });
     // A busy machine may be late with the reply to this, too; then there is nothing to be late with.
     while (!begun.has('end')) {
       await processes.begin('mark');
       expect(await processes.end('mark')).toEqual([]);
+      // While it owes that reply, it is asked nothing. Without a pause, the reply would never be read.
+      await sleep(5);
     }
     expect(await processes.keep('mark', folder)).toEqual([file]);
   });
@@ -541,13 +561,16 @@ describe('the load generator’s socket', () => {
       else peer.write('{"begun":true}\n');
     });
     peer.write('{"mark":"mark"}\n');
-    while (!begun.has('profile')) {
-      await processes.profile('mark');
-      await sleep(5);
-    }
+    await withoutTimeouts(async () => {
+      while (!begun.has('profile')) {
+        await processes.profile('mark');
+        await sleep(5);
+      }
+    });
     while (!begun.has('end')) {
       await processes.begin('mark');
       expect(await processes.end('mark')).toEqual([]);
+      await sleep(5);
     }
     expect(await processes.keep('mark', folder)).toEqual([]);
   });

@@ -443,8 +443,10 @@ describe('nothing is shared, and the app boots, if', () => {
 
   it('one of its processes does not have it', async () => {
     const source = `import { spawn } from 'node:child_process';
-spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
-await new Promise((resolve) => setTimeout(resolve, 500));
+const code = 'process.send("up"); setInterval(() => {}, 1000);';
+const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+// By then, its preload has said what luck it has.
+await new Promise((resolve) => child.once('message', resolve));
 ${SOURCE}`;
     const { boot } = await anApp({}, { source });
     expect((await boot(ONE)).sharedLuck).toMatchObject({ isSeeded: false });

@@ -18,6 +18,7 @@ import { busyApp, serverSource } from '../../support/apps.ts';
 import { cannongate, runInProcess } from '../../support/programs.ts';
 import { aRegression, aReport } from '../../support/reports.ts';
 import { aDirectory, aRepository } from '../../support/repository.ts';
+import { WITH_LIMIT } from '../../support/time-limit.ts';
 
 const { version, engines } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
@@ -641,7 +642,8 @@ describe('report', () => {
     const report = await saved();
     const cli = join(inject('dist'), 'cli.js');
     const line = `"$0" "$1" report "$2" --quiet --markdown /dev/stdout --json /dev/fd/1 >>"$3"; echo $? >>"$3"`;
-    spawnSync('sh', ['-c', line, process.execPath, cli, report, file], { stdio: 'inherit' });
+    const options = { stdio: 'inherit', ...WITH_LIMIT } as const;
+    spawnSync('sh', ['-c', line, process.execPath, cli, report, file], options);
     const text = readFileSync(file, 'utf8');
     expect(text).toMatch(/^kept\n.*(?:Slower|Costs more).*\n\{\n {2}"/);
     expect(text).toMatch(/\n### .*(?:Slower|Costs more)/);
@@ -855,7 +857,8 @@ it('a folder that was removed is named, and is no defect', () => {
   const folder = aDirectory();
   const program = join(inject('dist'), 'cli.js');
   const line = `rmdir "${folder}"; "${process.execPath}" "${program}" compare`;
-  const { stderr, status } = spawnSync('sh', ['-c', line], { cwd: folder, encoding: 'utf8' });
+  const options = { cwd: folder, encoding: 'utf8', ...WITH_LIMIT } as const;
+  const { stderr, status } = spawnSync('sh', ['-c', line], options);
   expect(stderr).toBe(
     'cannongate: nothing could be measured: the folder that it was started in has been removed; go to a folder that exists, then run it again\n',
   );
@@ -869,7 +872,7 @@ describe('an output that cannot be printed', () => {
     const cwd = aDirectory();
     execFileSync('mkfifo', ['closed'], { cwd });
     const line = `{ ${first}; ${command}; echo "code $?" >&2; } ${where}`;
-    return spawnSync('sh', ['-c', line], { cwd, encoding: 'utf8' }).stderr;
+    return spawnSync('sh', ['-c', line], { cwd, encoding: 'utf8', ...WITH_LIMIT }).stderr;
   };
   // The program starts once the reader has closed the pipe.
   const errorsWhenClosed = (args: readonly string[]) =>

@@ -5,6 +5,7 @@ import { repositoryOf } from '../../../gallery/run/arms.ts';
 import type { Job } from '../../../gallery/run/jobs.ts';
 import type { Result } from '../../../gallery/run/results.ts';
 import { run } from '../../../gallery/run/run.ts';
+import { WITH_LIMIT } from '../../support/time-limit.ts';
 
 /** Two, of an experiment without any files, so that there is nothing to measure. */
 function emptyJobs(postgres: string | null): Job[] {
@@ -52,7 +53,7 @@ it.each([
   [['real', '--help'], 'gallery/run/real/main.ts'],
 ])('refuses an unknown option in words: %j', (words, file) => {
   const args = ['--import', 'tsx', 'gallery/run/main.ts', ...words];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', ...WITH_LIMIT });
   expect(status).toBe(2);
   expect(stderr).toMatch(/^Unknown option/);
   expect(stderr).toContain(`stands at the head of ${file}`);

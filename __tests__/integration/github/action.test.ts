@@ -293,9 +293,7 @@ it('a cancelled run cleans up before it is killed, and does not change the comme
   const pullRequest = aPullRequest({ ...busyApp(1), ...hanging }, { other: '' });
   const before = pullRequest.checkout.state();
   const running = startAction({ ...pullRequest, api: github.url });
-  while (!running.output().includes('trying every scenario')) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await expect.poll(running.output, { timeout: 100_000 }).toContain('trying every scenario');
   running.kill('SIGINT');
   // As the runner does.
   const killing = setTimeout(() => {
