@@ -22,7 +22,7 @@ import {
   textCookies,
   textOfCookie,
   withOwnBytes
-} from "./chunks/chunk-DMZLQYGY.js";
+} from "./chunks/chunk-ZLVIFOFB.js";
 import {
   require_cmp,
   require_comparator,
@@ -57,7 +57,7 @@ import {
 } from "./chunks/chunk-DVACGJUB.js";
 import {
   MAX_RESPONSE_SIZE
-} from "./chunks/chunk-SD2UPEL3.js";
+} from "./chunks/chunk-AA4SU2CS.js";
 import {
   mean,
   sum
@@ -18089,6 +18089,100 @@ var package_default = {
   }
 };
 
+// src/adapters/load/body-digest.ts
+import { createHash } from "node:crypto";
+var MAX_DIGESTED = 2 ** 17;
+var MAX_DIFFERENT = 3;
+var DIGITS = 8;
+var DifferentBodies = class {
+  #bodies = [];
+  #hasUnread = false;
+  /** @returns whether it is kept, as one that is not like those before */
+  add(body) {
+    if (body.length > MAX_DIGESTED) this.#hasUnread = true;
+    if (this.#hasUnread || this.#bodies.includes(body)) return false;
+    if (this.#bodies.length === MAX_DIFFERENT) return false;
+    this.#bodies.push(body);
+    return true;
+  }
+  /** Takes no more bodies, and has no digest. */
+  giveUp() {
+    this.#hasUnread = true;
+    this.#bodies.length = 0;
+  }
+  /** @returns null if they vary; undefined if they were not all read, or have nothing to compare */
+  digest(port) {
+    if (this.#hasUnread || this.#bodies.every((body) => body === "")) return void 0;
+    const [first, ...others] = this.#bodies.map((body) => digestOf(body, port));
+    return others.every((each) => each === first) ? first : null;
+  }
+};
+var KNOWN = /* @__PURE__ */ new Map();
+var MOST_KNOWN = 16;
+function digestOf(body, port) {
+  const key = `${port} ${body}`;
+  const known = KNOWN.get(key);
+  if (known !== void 0) return known;
+  const text = comparable(body, port);
+  const digest = createHash("sha256").update(text).digest("hex").slice(0, DIGITS);
+  if (KNOWN.size === MOST_KNOWN) KNOWN.clear();
+  KNOWN.set(key, digest);
+  return digest;
+}
+function comparable(body, port) {
+  return withoutOwnValues(inOneOrder(body), port);
+}
+function inOneOrder(body) {
+  if (!/^\s*[[{]/.test(body)) return body;
+  try {
+    return JSON.stringify(JSON.parse(body, (key, value) => sorted(key, value)));
+  } catch {
+    return body;
+  }
+}
+var OWN_KEYS = /^(?:(?:git|app|build|server|release)[_-]?)?(?:commit|sha|rev|revision|build|version|date|time|etag|checksum|hostname|host|port|pid)(?:[_-]?(?:id|hash|sha|number|time|date|name))?$/i;
+function sorted(key, value) {
+  if (typeof value !== "object") return OWN_KEYS.test(key) ? "*" : value;
+  if (value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1));
+}
+var DAYS = "(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6}";
+var MONTHS = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}";
+var OWN_VALUES = [
+  // The end of what `git describe` says.
+  /-\d{1,6}-g[\da-f]{7,40}/g,
+  // Addresses of this machine: other services of an app have ports of their own, too.
+  /(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):\d{1,5}/g,
+  /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi,
+  // Dates and times: of ISO 8601, of HTTP, and of JavaScript.
+  /\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)?(?:Z|[+-]\d{2}:?\d{2})?/g,
+  new RegExp(`(?:${DAYS},? )?(?:\\d{1,2} ${MONTHS}|${MONTHS} \\d{1,2}),? \\d{4}`, "g"),
+  /(?<![\w.:])\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[AP]M)?(?![\w:])/gi,
+  // Seconds since 1970, or thousandths and millionths of them.
+  /(?<![\w.])1\d{9}(?:\d{3}){0,3}(?:\.\d{1,9})?(?!\w)/g,
+  // The checkouts, and databases that a hook names after its side.
+  /arm-[12]x*|baseline|candidate/gi,
+  // The hash in the name of a bundled file.
+  /[-._][\w-]{6,64}(?=\.(?:m?js|css|json|map|wasm|svg|png|jpe?g|webp|avif|ico|woff2?)\b)/g
+];
+function withoutOwnValues(body, port) {
+  let text = body;
+  for (const form of OWN_VALUES) text = text.replace(form, "*");
+  if (port !== "") text = text.replace(new RegExp(`\\b${port}\\b`, "g"), "*");
+  return text.replace(/[\w-]{7,}/g, (word) => isDrawn(word) ? "*" : word);
+}
+var LONG_NUMBER = 15;
+var LONG_WORD = 16;
+function isDrawn(word) {
+  const hasDigit = /\d/.test(word);
+  const hasLetter = /[a-z]/i.test(word);
+  if (!hasLetter) return /^\d+$/.test(word) && word.length >= LONG_NUMBER;
+  if (hasDigit && /^(?:0x)?[\da-f]+$/i.test(word)) return true;
+  if (word.length < LONG_WORD) return false;
+  const isOfBothCases = /[a-z]/.test(word) && /[A-Z]/.test(word);
+  return isOfBothCases ? hasDigit || /[A-Z]{2}/.test(word) : hasDigit && !/[-_]/.test(word);
+}
+
 // src/adapters/load/redirect-target.ts
 var MAX_LENGTH = 200;
 var ID = /\d|^(?:[\da-f]{16,}|(?=.*(?:[a-z].*[A-Z]|[A-Z].*[a-z]))[\w.~%=+-]{16,})$/;
@@ -18108,8 +18202,11 @@ var SAMPLING_INTERVAL = 97;
 var MAX_KINDS = 20;
 var MAX_TARGETS = 8;
 var MAX_KEPT = 64 * 2 ** 20;
+var MAX_DIFFERENT2 = 16 * 2 ** 20;
 var ResponseSampler = class {
   #requests;
+  /** Of the app. */
+  #port;
   #heads = /* @__PURE__ */ new Map();
   #tallies = /* @__PURE__ */ new Map();
   #statuses = /* @__PURE__ */ new Map();
@@ -18123,9 +18220,14 @@ var ResponseSampler = class {
   /** Responses with a compressed body, one character for each of its bytes. */
   #compressed = [];
   #kept = 0;
-  /** @param requests the scenario's requests, which each connection sends in turn */
-  constructor(requests) {
+  #different = 0;
+  /**
+   * @param requests the scenario's requests, which each connection sends in turn
+   * @param url of the app
+   */
+  constructor(requests, url) {
     this.#requests = requests;
+    this.#port = new URL(url).port;
     this.#counts = requests.map(() => 0);
   }
   /** Sets which request of a sequence the next response answers. */
@@ -18187,9 +18289,11 @@ var ResponseSampler = class {
   };
   samples() {
     this.#readCompressed();
-    return [...this.#tallies.values()].map(({ count, size, squares, wrong, ...kind }) => {
+    return [...this.#tallies.values()].map(({ count, size, squares, wrong, bodies, ...kind }) => {
       const sizeDeviation = Math.sqrt(Math.max(0, squares) / count);
-      return { ...kind, count, size: size / count, sizeDeviation, wrong };
+      const digest = bodies.digest(this.#port);
+      const known = digest === void 0 ? {} : { digest };
+      return { ...kind, count, size: size / count, sizeDeviation, wrong, ...known };
     });
   }
   #readCompressed() {
@@ -18209,7 +18313,7 @@ var ResponseSampler = class {
     let tally = this.#tallies.get(key);
     if (!tally) {
       if (this.#tallies.size === MAX_KINDS * this.#requests.length) return;
-      tally = { ...kind, count: 0, size: 0, squares: 0, wrong: 0 };
+      tally = { ...kind, count: 0, size: 0, squares: 0, wrong: 0, bodies: new DifferentBodies() };
       this.#tallies.set(key, tally);
     }
     const distance = tally.count === 0 ? 0 : size - tally.size / tally.count;
@@ -18217,6 +18321,8 @@ var ResponseSampler = class {
     tally.size += size;
     tally.squares += distance * (size - tally.size / tally.count);
     if (!isExpected(this.#requests[request], type, body)) tally.wrong += 1;
+    if (tally.bodies.add(body)) this.#different += body.length;
+    if (this.#different > MAX_DIFFERENT2) tally.bodies.giveUp();
   }
 };
 function isExpected(request, type, body) {
@@ -19229,7 +19335,7 @@ var LoadedApp = class {
     latencies.reset();
     this.request = request;
     this.#latencies = latencies;
-    this.#sampler = new ResponseSampler(request.requests);
+    this.#sampler = new ResponseSampler(request.requests, request.url);
     this.#schedule = "rate" in request.load ? new FixedRateSchedule({
       ...request.load,
       connections: request.connections,

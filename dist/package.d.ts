@@ -2157,6 +2157,11 @@ export type ResponseSample = {
    * responses, and in older reports.
    */
   location?: string | null | undefined;
+  /**
+   * Of the body, which is the same in all of them but for times, ids and the like; null if they vary. Absent of bodies that are empty or
+   * very large, and in older reports. See adapters/load/body-digest.ts.
+   */
+  digest?: string | null | undefined;
 };
 
 /** Two runs, one per arm: adjacent in time, unless the arms take turns. `first` is the arm that went first. */
@@ -2632,6 +2637,11 @@ export type Warning =
          * this encoding.
          */
         unreadable?: 'broken' | 'not-accepted' | undefined;
+        /**
+         * Of the body, which is the same in all of them but for times, ids and the like; null if they vary. Absent of bodies that are empty or
+         * very large, and in older reports. See adapters/load/body-digest.ts.
+         */
+        digest?: string | null | undefined;
       } | null;
       app?: string | undefined;
       report?: string | undefined;
@@ -2643,6 +2653,8 @@ export type Warning =
       sent: number;
       /** How many of those that were lost; null in older reports. */
       ofBaseline: number | null;
+      /** Whether the candidate lost clearly more, but in too few runs to blame it; never in older reports. */
+      isOpen: boolean;
       app?: string | undefined;
       report?: string | undefined;
     }
@@ -2672,6 +2684,11 @@ export type Warning =
          * this encoding.
          */
         unreadable?: 'broken' | 'not-accepted' | undefined;
+        /**
+         * Of the body, which is the same in all of them but for times, ids and the like; null if they vary. Absent of bodies that are empty or
+         * very large, and in older reports. See adapters/load/body-digest.ts.
+         */
+        digest?: string | null | undefined;
       };
       candidate: {
         /** The media type, without parameters; null when the response named none. */
@@ -2686,6 +2703,11 @@ export type Warning =
          * this encoding.
          */
         unreadable?: 'broken' | 'not-accepted' | undefined;
+        /**
+         * Of the body, which is the same in all of them but for times, ids and the like; null if they vary. Absent of bodies that are empty or
+         * very large, and in older reports. See adapters/load/body-digest.ts.
+         */
+        digest?: string | null | undefined;
       };
       app?: string | undefined;
       report?: string | undefined;

@@ -2,28 +2,28 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-LDQA7ZS5.js";
-import "./chunks/chunk-FGQA67LF.js";
-import "./chunks/chunk-HB267Z3P.js";
-import "./chunks/chunk-67WXSBYX.js";
+} from "./chunks/chunk-4PXANMZ4.js";
+import "./chunks/chunk-LW3DHNMZ.js";
+import "./chunks/chunk-KC6G66Q7.js";
+import "./chunks/chunk-SPXHH4VZ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-HBGP724D.js";
-import "./chunks/chunk-IQMQMNTA.js";
+import "./chunks/chunk-O5LX6JGA.js";
+import "./chunks/chunk-SSN52SLV.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-M4KWAW4C.js";
-import "./chunks/chunk-I4TXDHEA.js";
-import "./chunks/chunk-S7TFIA3F.js";
-import "./chunks/chunk-IK5SY2SB.js";
+} from "./chunks/chunk-IPCTDOJ4.js";
+import "./chunks/chunk-YKYS7OIQ.js";
+import "./chunks/chunk-CXLWU3MB.js";
+import "./chunks/chunk-J2Z4RYDV.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-OZEOCYXF.js";
+} from "./chunks/chunk-QFKLX7XF.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
 import "./chunks/chunk-BDHTOWEG.js";
-import "./chunks/chunk-DMZLQYGY.js";
+import "./chunks/chunk-ZLVIFOFB.js";
 import "./chunks/chunk-6G6ODHCF.js";
 import {
   isRecord
@@ -31,29 +31,29 @@ import {
 import "./chunks/chunk-EOM3VIV2.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-JHK4VD65.js";
+import "./chunks/chunk-D5HE7ZOQ.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-AUJLOAYU.js";
-import "./chunks/chunk-KYRR72TO.js";
+} from "./chunks/chunk-5ZRNUT4M.js";
+import "./chunks/chunk-FWSHFT5I.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-7NYYQWHO.js";
+} from "./chunks/chunk-ZLN3USJU.js";
 import "./chunks/chunk-PCQNLAEY.js";
-import "./chunks/chunk-AMF2IOXQ.js";
+import "./chunks/chunk-U7RQ4C6P.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-OBFWPT2Y.js";
-import "./chunks/chunk-6XPVKYHH.js";
+import "./chunks/chunk-5ZCQMIZO.js";
 import "./chunks/chunk-3MBIGBPM.js";
 import "./chunks/chunk-M3JQCIC2.js";
 import "./chunks/chunk-CBNL6ETV.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-UR24HD75.js";
+} from "./chunks/chunk-KF5QATVQ.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -62,7 +62,7 @@ import {
   namesFor,
   read
 } from "./chunks/chunk-VJLBYXFS.js";
-import "./chunks/chunk-SD2UPEL3.js";
+import "./chunks/chunk-AA4SU2CS.js";
 import "./chunks/chunk-2GP2SEDX.js";
 import "./chunks/chunk-MIU6LSPI.js";
 

@@ -1105,141 +1105,181 @@ function isPartOf(kind, later) {
 var nothing = () => {
 };
 function startTracing() {
-  const contexts = new import_node_async_hooks2.AsyncLocalStorage();
-  let folded = null;
-  const appSpans = new AppSpans(
-    () => {
+  return new RequestTracer();
+}
+var _contexts, _appSpans, _calls, _folding, _open, _RequestTracer_instances, context_fn, inContext_fn, beginsLater_fn, began_fn2, _workBegan, beganCall_fn, _connectionWanted, _resourceBegan, _resourceEnds, _serve, served_fn;
+var RequestTracer = class {
+  constructor() {
+    __privateAdd(this, _RequestTracer_instances);
+    __publicField(this, "observer");
+    __privateAdd(this, _contexts, new import_node_async_hooks2.AsyncLocalStorage());
+    __privateAdd(this, _appSpans, new AppSpans(() => {
       var _a;
-      return folded === null ? null : ((_a = contexts.getStore()) == null ? void 0 : _a.request.ofApp) ?? null;
-    }
-  );
-  const began = (kind, name, size = null, call = null) => {
-    const context = contexts.getStore();
-    if (!context || folded === null || appSpans.isExporting()) return nothing;
-    const { later, request } = context;
-    const frame = (later == null ? void 0 : later.kind) === "query" && kind === "query" && later.frame !== null ? later.frame : placeOf() ?? (later !== null && isPartOf(kind, later.kind) ? later.frame : null);
-    return request.began({ kind, name: name(frame), frame, size, package: null }, call);
-  };
-  const open = /* @__PURE__ */ new Map();
-  (0, import_node_async_hooks2.createHook)({
-    init(id, type, _, resource) {
+      return ((_a = __privateMethod(this, _RequestTracer_instances, context_fn).call(this)) == null ? void 0 : _a.request.ofApp) ?? null;
+    }));
+    __privateAdd(this, _calls, new OwnCalls());
+    /** The load that is traced; null while none is. */
+    __privateAdd(this, _folding, null);
+    /** Ends what async_hooks has seen begin, by async id: until its callback. */
+    __privateAdd(this, _open, /* @__PURE__ */ new Map());
+    /** The app asks others for something. */
+    __privateAdd(this, _workBegan, (work) => {
+      if (__privateMethod(this, _RequestTracer_instances, context_fn).call(this) === null) return nothing;
+      const done = work();
+      __privateGet(this, _appSpans).watchedBegan(done.client);
+      return done.client === "http" ? __privateMethod(this, _RequestTracer_instances, beganCall_fn).call(this, done) : __privateMethod(this, _RequestTracer_instances, began_fn2).call(this, "query", (frame) => nameOf(done, frame));
+    });
+    /** The app asks a pool for a connection. */
+    __privateAdd(this, _connectionWanted, (size, take, callback) => {
+      const context = __privateMethod(this, _RequestTracer_instances, context_fn).call(this);
+      if (context === null) return take(callback);
+      __privateGet(this, _appSpans).watchedBegan(null);
+      const end = __privateMethod(this, _RequestTracer_instances, began_fn2).call(this, "pool", () => "connection", size);
+      if (callback !== null) {
+        return take(
+          __privateMethod(this, _RequestTracer_instances, inContext_fn).call(this, context, (...args) => {
+            end();
+            return callback(...args);
+          })
+        );
+      }
+      const taken = take(null);
+      if (taken instanceof Promise) taken.then(end, end);
+      return taken;
+    });
+    /** Called by async_hooks for everything that the app begins and that calls back. */
+    __privateAdd(this, _resourceBegan, (id, type, _, resource) => {
       var _a;
       const known = KINDS2[type];
-      if (!known || folded === null) return;
+      if (!known || __privateGet(this, _folding) === null) return;
       const [kind, name] = known;
       if (kind !== "thread-pool") {
-        const end = began(kind, () => name);
-        if (end !== nothing) open.set(id, end);
+        const end = __privateMethod(this, _RequestTracer_instances, began_fn2).call(this, kind, () => name);
+        if (end !== nothing) __privateGet(this, _open).set(id, end);
         return;
       }
-      const context = contexts.getStore();
-      if (!context || appSpans.isExporting()) return;
+      const context = __privateMethod(this, _RequestTracer_instances, context_fn).call(this);
+      if (context === null || __privateGet(this, _appSpans).isExporting()) return;
       const caller = callerOf(() => false);
       const frame = caller.frames[0] ?? null;
       const by = ((_a = caller.package) == null ? void 0 : _a.slice(0, MAX_PACKAGE_NAME)) ?? null;
       const shape = { kind, name, frame, size: null, package: by };
       const beginsTask = () => {
         var _a2;
-        const request = ((_a2 = contexts.getStore()) == null ? void 0 : _a2.request) ?? context.request;
-        open.set(id, request.began(shape));
+        const request = ((_a2 = __privateGet(this, _contexts).getStore()) == null ? void 0 : _a2.request) ?? context.request;
+        __privateGet(this, _open).set(id, request.began(shape));
       };
       if (type === "ZLIB") atEachWrite(resource, beginsTask);
       else beginsTask();
-    },
-    before(id) {
-      const end = open.get(id);
+    });
+    /** The same before it calls back. */
+    __privateAdd(this, _resourceEnds, (id) => {
+      const end = __privateGet(this, _open).get(id);
       if (!end) return;
-      open.delete(id);
+      __privateGet(this, _open).delete(id);
       end();
-    }
-  }).enable();
-  const beginsLater = (kind) => (start) => {
-    const context = contexts.getStore();
-    if (!context || folded === null) return start();
-    return contexts.run({ ...context, later: { kind, frame: placeOf() } }, start);
-  };
-  const inContext = (context, callback) => function(...args) {
+    });
+    /** The app gets a request. */
+    __privateAdd(this, _serve, (handle, [received, response]) => {
+      const folding = __privateGet(this, _folding);
+      if (folding === null) return handle();
+      const call = __privateGet(this, _calls).behind(received.socket);
+      if (call !== null) {
+        call.isOwn = true;
+        const { request: request2 } = call;
+        return request2.isOver ? __privateGet(this, _contexts).exit(handle) : __privateGet(this, _contexts).run({ request: request2, later: null }, handle);
+      }
+      const request = new TracedRequest();
+      response.once("finish", () => {
+        __privateMethod(this, _RequestTracer_instances, served_fn).call(this, request, folding);
+      });
+      return __privateGet(this, _contexts).run({ request, later: null }, handle);
+    });
+    this.observer = {
+      began: __privateGet(this, _workBegan),
+      pool: __privateGet(this, _connectionWanted),
+      onBehalf: __privateMethod(this, _RequestTracer_instances, beginsLater_fn).call(this, "query"),
+      callback: (callback) => {
+        const context = __privateMethod(this, _RequestTracer_instances, context_fn).call(this);
+        return context === null ? callback : __privateMethod(this, _RequestTracer_instances, inContext_fn).call(this, context, callback);
+      }
+    };
+    (0, import_node_async_hooks2.createHook)({ init: __privateGet(this, _resourceBegan), before: __privateGet(this, _resourceEnds) }).enable();
+    for (const { Server } of [http, https]) traceServer(Server.prototype, __privateGet(this, _serve));
+    traceClients(__privateMethod(this, _RequestTracer_instances, beginsLater_fn).call(this, "call"));
+  }
+  begin() {
+    var _a;
+    (_a = __privateGet(this, _folding)) == null ? void 0 : _a.result();
+    __privateGet(this, _appSpans).watch();
+    __privateSet(this, _folding, new Folding());
+  }
+  end() {
+    var _a;
+    const result = ((_a = __privateGet(this, _folding)) == null ? void 0 : _a.result()) ?? null;
+    __privateSet(this, _folding, null);
+    __privateGet(this, _open).clear();
+    return result === null ? null : { ...result, maps: mapsOf(result) };
+  }
+};
+_contexts = new WeakMap();
+_appSpans = new WeakMap();
+_calls = new WeakMap();
+_folding = new WeakMap();
+_open = new WeakMap();
+_RequestTracer_instances = new WeakSet();
+/** What the current code belongs to; null if it is part of no request, or no load is traced. */
+context_fn = function() {
+  return __privateGet(this, _folding) === null ? null : __privateGet(this, _contexts).getStore() ?? null;
+};
+inContext_fn = function(context, callback) {
+  const contexts = __privateGet(this, _contexts);
+  return function(...args) {
     return contexts.run(context, () => Reflect.apply(callback, this, args));
   };
-  const calls = new OwnCalls();
-  const beganCall = (done) => {
-    var _a;
-    const request = (_a = contexts.getStore()) == null ? void 0 : _a.request;
-    if (request === void 0 || done.handle === void 0) {
-      return began("call", (frame) => nameOf(done, frame));
-    }
-    const call = { request, isOwn: false };
-    const isAnswered = calls.began(done.handle, call);
-    const end = began("call", (frame) => nameOf(done, frame), null, call);
-    return () => {
-      end();
-      isAnswered();
-    };
+};
+/** Runs what begins a query or a call later, and keeps the place of the code that asked for it. */
+beginsLater_fn = function(kind) {
+  return (start) => {
+    const context = __privateMethod(this, _RequestTracer_instances, context_fn).call(this);
+    if (context === null) return start();
+    return __privateGet(this, _contexts).run({ ...context, later: { kind, frame: placeOf() } }, start);
   };
-  const serve = (handle, [received, response]) => {
-    const folding = folded;
-    if (folding === null) return handle();
-    const call = calls.behind(received.socket);
-    if (call !== null) {
-      call.isOwn = true;
-      const { request: request2 } = call;
-      return request2.isOver ? contexts.exit(handle) : contexts.run({ request: request2, later: null }, handle);
-    }
-    const request = new TracedRequest();
-    response.once("finish", () => {
-      request.isOver = true;
-      request.ofApp.isOver = true;
-      folding.add(request.start, import_node_perf_hooks2.performance.now(), [...request.spans, ...request.ofApp.spans()]);
-      if (open.size > MAX_OPEN) open.clear();
-    });
-    return contexts.run({ request, later: null }, handle);
+};
+/** Work begins, of the request that the current code belongs to. @returns ends it */
+began_fn2 = function(kind, name, size = null, call = null) {
+  const context = __privateMethod(this, _RequestTracer_instances, context_fn).call(this);
+  if (context === null || __privateGet(this, _appSpans).isExporting()) return nothing;
+  const { later, request } = context;
+  const frame = (later == null ? void 0 : later.kind) === "query" && kind === "query" && later.frame !== null ? later.frame : placeOf() ?? (later !== null && isPartOf(kind, later.kind) ? later.frame : null);
+  return request.began({ kind, name: name(frame), frame, size, package: null }, call);
+};
+_workBegan = new WeakMap();
+/** A call, which may turn out to be answered by this process. */
+beganCall_fn = function(done) {
+  var _a;
+  const request = (_a = __privateGet(this, _contexts).getStore()) == null ? void 0 : _a.request;
+  if (request === void 0 || done.handle === void 0) {
+    return __privateMethod(this, _RequestTracer_instances, began_fn2).call(this, "call", (frame) => nameOf(done, frame));
+  }
+  const call = { request, isOwn: false };
+  const isAnswered = __privateGet(this, _calls).began(done.handle, call);
+  const end = __privateMethod(this, _RequestTracer_instances, began_fn2).call(this, "call", (frame) => nameOf(done, frame), null, call);
+  return () => {
+    end();
+    isAnswered();
   };
-  for (const { Server } of [http, https]) traceServer(Server.prototype, serve);
-  traceClients(beginsLater("call"));
-  return {
-    observer: {
-      began: (work) => {
-        if (!contexts.getStore() || folded === null) return nothing;
-        const done = work();
-        appSpans.watchedBegan(done.client);
-        return done.client === "http" ? beganCall(done) : began("query", (frame) => nameOf(done, frame));
-      },
-      pool: (size, take, callback) => {
-        const context = contexts.getStore();
-        if (!context || folded === null) return take(callback);
-        appSpans.watchedBegan(null);
-        const end = began("pool", () => "connection", size);
-        if (callback !== null) {
-          return take(
-            inContext(context, (...args) => {
-              end();
-              return callback(...args);
-            })
-          );
-        }
-        const taken = take(null);
-        if (taken instanceof Promise) taken.then(end, end);
-        return taken;
-      },
-      onBehalf: beginsLater("query"),
-      callback: (callback) => {
-        const context = contexts.getStore();
-        return !context || folded === null ? callback : inContext(context, callback);
-      }
-    },
-    begin: () => {
-      folded == null ? void 0 : folded.result();
-      appSpans.watch();
-      folded = new Folding();
-    },
-    end: () => {
-      const result = (folded == null ? void 0 : folded.result()) ?? null;
-      folded = null;
-      open.clear();
-      return result === null ? null : { ...result, maps: mapsOf(result) };
-    }
-  };
-}
+};
+_connectionWanted = new WeakMap();
+_resourceBegan = new WeakMap();
+_resourceEnds = new WeakMap();
+_serve = new WeakMap();
+served_fn = function(request, folding) {
+  request.isOver = true;
+  request.ofApp.isOver = true;
+  folding.add(request.start, import_node_perf_hooks2.performance.now(), [...request.spans, ...request.ofApp.spans()]);
+  if (__privateGet(this, _open).size > MAX_OPEN) __privateGet(this, _open).clear();
+};
 var MAX_OPEN = 5e4;
 var requireHere = (0, import_node_module2.createRequire)(__filename);
 function mapsOf(trace) {
