@@ -124,6 +124,21 @@ export const APP_PROBLEMS = {
     remedy:
       'Write the path from the app’s folder, in which commands run: `node server.js`. Put files that both sides are meant to share outside of the checkout, for example into `runner.temp`.',
   }),
+  'file-of-both-sides': entry<{
+    /** As the start command names it. */
+    readonly path: string;
+    /** The candidate's step that replaced it. */
+    readonly step: 'install' | 'build';
+  }>({
+    found: ({ path, step }) => `${path}, which ${step} writes outside of the checkout`,
+    advice: ({ step }) =>
+      `let ${step} write it into the checkout, and start it by its path from the app’s folder. Both sides would run the file that the candidate’s ${step} has left there, and no slowdown could be seen`,
+    example: { where: 'start', path: '$CARGO_TARGET_DIR/release/server', step: 'build' },
+    cause:
+      'The start command names a file outside of the checkouts, and the candidate’s install or build replaced what the baseline’s had written there. So both sides would run the candidate’s file.',
+    remedy:
+      'Let the command write into the checkout, and name the file by its path from the app’s folder: `./server`, `target/release/server`. For Cargo, take `CARGO_TARGET_DIR` out of `env`.',
+  }),
   'image-of-both-sides': entry<{
     /** Its tag. */
     readonly image: string;
