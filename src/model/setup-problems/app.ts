@@ -125,19 +125,19 @@ export const APP_PROBLEMS = {
       'Write the path from the app’s folder, in which commands run: `node server.js`. Put files that both sides are meant to share outside of the checkout, for example into `runner.temp`.',
   }),
   'file-of-both-sides': entry<{
-    /** As the start command names it. */
+    /** A file or a folder, as the command names it. */
     readonly path: string;
-    /** The candidate's step that replaced it. */
-    readonly step: 'install' | 'build';
+    /** What writes there. */
+    readonly step: 'install' | 'build' | 'start';
   }>({
     found: ({ path, step }) => `${path}, which ${step} writes outside of the checkout`,
     advice: ({ step }) =>
-      `let ${step} write it into the checkout, and start it by its path from the app’s folder. Both sides would run the file that the candidate’s ${step} has left there, and no slowdown could be seen`,
-    example: { where: 'start', path: '$CARGO_TARGET_DIR/release/server', step: 'build' },
+      `let ${step} write into the checkout, and name files by their paths from the app’s folder. Outside of it both sides have the same files: they would run the same program, and no slowdown could be seen`,
+    example: { where: 'start', path: '/tmp/shop/server', step: 'build' },
     cause:
-      'The start command names a file outside of the checkouts, and the candidate’s install or build replaced what the baseline’s had written there. So both sides would run the candidate’s file.',
+      'The start command names a file outside of the checkouts, and the candidate’s install or build replaced what the baseline’s had written there. Or Cargo builds both sides in one folder: it takes the candidate’s sources for those that it has just built, and builds nothing. So both sides would run the same program.',
     remedy:
-      'Let the command write into the checkout, and name the file by its path from the app’s folder: `./server`, `target/release/server`. For Cargo, take `CARGO_TARGET_DIR` out of `env`.',
+      'Let the command write into the checkout, and name the file by its path from the app’s folder: `./server`, `target/release/server`. For Cargo, take `CARGO_TARGET_DIR` out of `env`, or `--target-dir` out of the command.',
   }),
   'image-of-both-sides': entry<{
     /** Its tag. */
