@@ -85,8 +85,10 @@ export const APP_PROBLEMS = {
       if (language === 'Python' && problem.hasInstall) {
         return `give the command for Python, for example --start "uvicorn package.module:app --port {port}"; ${PORT_OF_APP}`;
       }
+      const orDirectory =
+        problem.directory === '.' ? ', or the app’s directory with --working-directory' : '';
       return language === null
-        ? 'give --start, for example --start "node build/server.js", or the app’s directory with --working-directory'
+        ? `give --start, for example --start "node build/server.js"${orDirectory}`
         : `give the commands for ${language}, for example ${COMMANDS[language]}; ${PORT_OF_APP}`;
     },
     example: { where: 'start', isInit: false, hasManifest: true, isOfFrontEnd: false },
