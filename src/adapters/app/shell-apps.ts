@@ -163,14 +163,14 @@ export class ShellApps implements Apps {
     // The baseline is ready by now: what its build has put outside of its checkout is there until the candidate's replaces it.
     const files =
       arm === 'candidate'
-        ? await outsideFiles(
+        ? outsideFiles(
             this.#commands.startLines(arm, directory),
             this.#variables,
             this.#settings.env,
           )
         : [];
     await this.#preparation.run(arm, directory, step);
-    const replaced = await replacedFile(files);
+    const replaced = replacedFile(files);
     if (replaced === undefined) return;
     const path = this.#logs.redact(replaced.word);
     throw new ConfigurationError([{ code: 'file-of-both-sides', where: 'start', path, step }]);
