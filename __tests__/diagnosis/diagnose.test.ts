@@ -444,6 +444,38 @@ describe('the first cause of an app that does not come up', () => {
       { code: 'variable-missing', names: ['DATABASE_URL', 'JWT'] },
     ],
     [
+      'AdonisJS prints the code of the schema below its error',
+      {
+        ...exited(),
+        log: [
+          '   EnvValidationException: Validation failed for one or more environment variables',
+          '',
+          '   - Missing environment variable "HOST"',
+          '',
+          '   at async build/start/env.js:2',
+          "   1|  import { Env } from '@adonisjs/core/env';",
+          " ❯ 2|  export default await Env.create(new URL('../', import.meta.url), {",
+          '   3|      PORT: Env.schema.number(),',
+          "   4|      HOST: Env.schema.string({ format: 'host' }),",
+        ],
+        project: hints({
+          exampleEnv: {
+            file: '.env.example',
+            variables: [
+              { name: 'PORT', value: '3333' },
+              { name: 'HOST', value: 'localhost' },
+            ],
+          },
+        }),
+      },
+      { code: 'variable-missing', names: ['HOST'], line: 'HOST=localhost' },
+    ],
+    [
+      'pm2 writes the name of the app before its lines',
+      { ...exited(), log: ['0|api      | Error: environment variable API_KEY is not set'] },
+      { code: 'variable-missing', names: ['API_KEY'] },
+    ],
+    [
       'Joi lists them on one line',
       {
         ...exited(),

@@ -436,6 +436,19 @@ it('secrets of the app itself that the example leaves empty get a made-up value'
   }
 });
 
+it('the host that the example names is proposed if it is this machine', () => {
+  const proposedFor = (host: string) => {
+    const hints = { ...NO_HINTS, ...example({ PORT: '3333', HOST: host }) };
+    return exampleVariables(hints, proposeServices(hints, []), []);
+  };
+  for (const host of ['localhost', '127.0.0.1', '0.0.0.0', '::']) {
+    expect(proposedFor(host)).toEqual([{ name: 'HOST', value: host }]);
+  }
+  for (const host of ['shop.example', 'https://shop.example', '10.0.0.7']) {
+    expect(proposedFor(host), host).toEqual([]);
+  }
+});
+
 describe('the hook', () => {
   const MONGODB = { hasPrisma: true, prismaProvider: 'mongodb' };
 

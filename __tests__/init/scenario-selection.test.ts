@@ -83,7 +83,7 @@ describe('scenarios from an OpenAPI document', () => {
     const result = chosen({ openApi: document }, itAnswered({ '/events': null, '/a': 204 }));
     expect(pathsOf(result)).toEqual(['/a']);
     expect(result.leftOut.map(({ route, why }) => `${route}: ${why}`)).toEqual([
-      'GET /events: it did not answer in time',
+      'GET /events: it gave no complete answer in time',
       'POST /orders: it is not a GET and may change data',
     ]);
   });

@@ -34,6 +34,20 @@ describe.each(CODES)('%s', (code) => {
   });
 });
 
+it.each([
+  ['.', true],
+  ['apps/api', false],
+])(
+  'the advice where init finds no start command in %s names --working-directory: %s',
+  (directory, isNamed) => {
+    const nothing = { language: null, hasInstall: true, candidates: [] };
+    const found = { where: '--start', isInit: true, directory, ...nothing } as const;
+    const advice = describeProblem({ code: 'no-start-command', ...found });
+    expect(advice).toContain('give --start, for example');
+    expect(advice.includes('--working-directory')).toBe(isNamed);
+  },
+);
+
 it.each(CODES)('%s is raised somewhere in src', (code) => {
   const others = sourcesWithout(
     'model/input-problems.ts',

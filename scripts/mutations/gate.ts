@@ -263,6 +263,17 @@ export const gateMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'cargo-folder-of-both-sides',
+    point: null,
+    file: 'src/gate/app-directories.ts',
+    find: '...sharedTargetProblems(settings, inWorkTree, root, variables).map(name),',
+    replace: '',
+    test: [
+      '__tests__/integration/cli/config.test.ts',
+      'with a folder in which Cargo builds both sides is refused',
+    ],
+  },
+  {
     name: 'path-into-the-checkout-of-the-candidate',
     point: null,
     file: 'src/gate/app-directories.ts',

@@ -6,19 +6,15 @@
  * Files are compared by size, inode and times. Nothing is read, except `node` once. What is watched and
  * what is not, and why, is in docs/maintainers/decisions/0032-integrity.md.
  */
-import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Arm } from '../model/arm.ts';
 import type { Integrity, Variables, Workspace } from '../ports/ports.ts';
 import { nodeFileOnPath } from './app/node-on-path.ts';
-import { openPlainFile } from './plain-file.ts';
+import { hashOfFile } from './plain-file.ts';
 
 /** Bytes, several times Node.js. */
 const MAX_PROGRAM_SIZE = 2 ** 30;
-
-/** Bytes that are read at once. */
-const PART_SIZE = 2 ** 18;
 
 /** Files that are run, by their extension. */
 const CODE = new Set(
@@ -299,21 +295,5 @@ function findNode(variables: Variables, known: Node | null = null): Node | null 
   if (path === null || fingerprint === null) return null;
   if (known?.path === path && !isChanged(known.fingerprint, fingerprint)) return known;
   // An install step may write the same version again, which changes its times only.
-  return { path, fingerprint, hash: hashOf(path) };
-}
-
-/** In parts, since the whole program would fill a tenth of a gigabyte of memory. */
-function hashOf(path: string): string | null {
-  try {
-    using file = openPlainFile(path, { limit: MAX_PROGRAM_SIZE, links: 'none' });
-    const hash = createHash('sha256');
-    const part = Buffer.allocUnsafe(PART_SIZE);
-    for (;;) {
-      const count = readSync(file.descriptor, part);
-      if (count === 0) return hash.digest('hex');
-      hash.update(part.subarray(0, count));
-    }
-  } catch {
-    return null;
-  }
+  return { path, fingerprint, hash: hashOfFile(path, { limit: MAX_PROGRAM_SIZE, links: 'none' }) };
 }

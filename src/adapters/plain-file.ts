@@ -6,6 +6,7 @@
  * outside of the checkout or to one that fills the memory. So a file is looked at before it is opened,
  * is opened without waiting, and is read up to a limit.
  */
+import { createHash } from 'node:crypto';
 import {
   closeSync,
   constants,
@@ -108,6 +109,25 @@ export function readPlainText(path: string, options: PlainFileOptions): string {
 export function readPlainTextOrNull(path: string, options: PlainFileOptions): string | null {
   try {
     return readPlainText(path, options);
+  } catch {
+    return null;
+  }
+}
+
+/** How much of a file is in memory at a time while it is hashed. */
+const PART_SIZE = 2 ** 18;
+
+/** Of its content; null if there is no such file, or if it cannot be used. In parts, since a program may have a tenth of a gigabyte. */
+export function hashOfFile(path: string, options: PlainFileOptions): string | null {
+  try {
+    using file = openPlainFile(path, options);
+    const hash = createHash('sha256');
+    const part = Buffer.allocUnsafe(PART_SIZE);
+    for (;;) {
+      const count = readSync(file.descriptor, part);
+      if (count === 0) return hash.digest('hex');
+      hash.update(part.subarray(0, count));
+    }
   } catch {
     return null;
   }

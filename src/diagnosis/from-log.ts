@@ -6,6 +6,7 @@ import { errorLineOf } from './error-line.ts';
 import type { CommandEvidence, FailedConnection } from './evidence.ts';
 import {
   CARETS,
+  CODE_FRAME,
   firstMatch,
   groupOf,
   lineWith,
@@ -109,7 +110,7 @@ export function missingVariables({ log, project, given }: CommandEvidence): stri
   let below = 0;
   for (const [i, line] of lines.entries()) {
     // The code that threw an error names what it can do without, too.
-    if (/^\s+at /.test(line) || CARETS.test(lines[i + 1] ?? '')) continue;
+    if (/^\s+at /.test(line) || CODE_FRAME.test(line) || CARETS.test(lines[i + 1] ?? '')) continue;
     // A logger that writes JSON has the kind of error beside its message.
     const isOfCode = ERROR_OF_CODE.test(log[i] ?? line);
     const isAbout = ABOUT_VARIABLES.test(line) && MISSING.test(line);

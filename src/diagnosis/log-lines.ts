@@ -11,6 +11,9 @@ export const SAFE_NAME = /^[\w.:@/-]+$/;
 /** What Node.js puts below the line of code. */
 export const CARETS = /^\s*\^+\s*$/;
 
+/** A line of code as libraries print it around an error: `❯ 2|  env: schema(),`. The lines of pm2 have a name behind the bar: `0|api  | text`. */
+export const CODE_FRAME = /^\s*(?:[>❯]\s*)?\d+\s*[|│](?:\s|$)/;
+
 /** Lines that are JSON, as loggers write them, as their message; an error of Zod in one line; others as they are. */
 export function plainLines(log: readonly string[]): string[] {
   return withIssuesInOneLine(log).map((line) => messageOfJson(line) ?? line);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { environmentWarnings } from '../adapters/app/check-environment.ts';
 import { checkStartCommand } from '../adapters/app/check-start-command.ts';
 import { workspacePaths, type WorkspacePath } from '../adapters/app/check-workspace-paths.ts';
-import { sharedImageProblems } from '../adapters/app/outside-checkout.ts';
+import { sharedImageProblems, sharedTargetProblems } from '../adapters/app/outside-checkout.ts';
 import { findAppsBelow } from '../adapters/project/find-packages.ts';
 import { matchesPatterns, type ConfigFileText } from '../adapters/project/config-files.ts';
 import type { Git } from '../adapters/git/git.ts';
@@ -36,7 +36,7 @@ export async function locateApp(
   if (configured.isUnread) return { app: settings, problems: [], warnings: [] };
   const { root } = loaded.repository;
   const name = (problem: Problem): Problem =>
-    locate && (problem.where === 'start' || problem.where === 'working-directory')
+    locate && /^(?:start|install|build|working-directory)$/.test(problem.where)
       ? { ...problem, where: locate([problem.where]) }
       : problem;
   const given = directoryOf(settings, locate === null, loaded, root);
@@ -58,6 +58,7 @@ export async function locateApp(
       ...found,
     })),
     ...sharedImageProblems(settings, inWorkTree, root).map(name),
+    ...sharedTargetProblems(settings, inWorkTree, root, variables).map(name),
   ];
   const warnings: Warning[] = [
     ...(isFoundBelow ? [foundBelow(located.path)] : []),

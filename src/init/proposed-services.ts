@@ -215,8 +215,11 @@ export function proposeServices(hints: ProjectHints, given: readonly string[]): 
   };
 }
 
-/** Set by cannongate, or of no use to a test. */
-const NOT_PROPOSED = /^(?:PORT|NODE_ENV|HOST|CANNONGATE_.*)$/;
+/** Set by cannongate. */
+const NOT_PROPOSED = /^(?:PORT|NODE_ENV|CANNONGATE_.*)$/;
+
+/** Where an app may listen in a test. Some apps, such as those in AdonisJS, do not boot without the variable HOST. */
+const OWN_HOST = /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::1?)$/;
 
 /** Secrets with which an app signs or encrypts what it makes itself, so that any value will do. */
 const OWN_SECRET =
@@ -276,9 +279,9 @@ export function exampleVariables(
       name,
       value: value === '' && OWN_SECRET.test(name) ? MADE_UP : value,
     }))
-    .filter(
-      ({ name, value }) => value !== '' && !NOT_PROPOSED.test(name) && !omitted.includes(name),
-    )
+    .filter(({ name, value }) => value !== '' && !NOT_PROPOSED.test(name))
+    .filter(({ name, value }) => name !== 'HOST' || OWN_HOST.test(value))
+    .filter(({ name }) => !omitted.includes(name))
     .map(({ name, value }) => ({ name, value: local.get(name) ?? value }));
   const others = variables.filter(({ name }) => !listed.some((each) => each.name === name));
   return [...listed, ...others];

@@ -311,7 +311,7 @@ const BEYOND_LIMIT = `only the first ${MAX_SCENARIOS} are proposed, since scenar
 
 interface Answer {
   readonly path: string;
-  /** Undefined if it was not requested, null if it did not answer in time. */
+  /** Undefined if it was not requested, null if it did not answer completely in time. */
   readonly status: number | null | undefined;
 }
 

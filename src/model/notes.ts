@@ -491,7 +491,7 @@ export function describeAnnotation(annotation: Annotation): string {
   return sentence(annotation);
 }
 
-/** How an app answered a request. @param status null if it did not in time */
+/** How an app answered a request. @param status null if it did not completely in time */
 export function describeAnswer(status: number | null): string {
-  return status === null ? 'did not answer in time' : `answered with ${status}`;
+  return status === null ? 'gave no complete answer in time' : `answered with ${status}`;
 }

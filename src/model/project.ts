@@ -127,7 +127,7 @@ export interface TableRoute {
 
 /** An answer to a GET. */
 export interface Answer {
-  /** Null if there was none in time. */
+  /** Null if there was none in time, or if its body had not ended by then. */
   readonly status: number | null;
   /** Empty if it is too large. */
   readonly body: string;
@@ -142,7 +142,7 @@ export const HEADERS_BEHIND_TLS = { 'x-forwarded-proto': 'https' } as const;
 
 /** What was found out by requests to the app. */
 export interface Exploration {
-  /** By path: the status of a GET, null when it did not answer in time. */
+  /** By path: the status of a GET, null when it did not answer completely in time. */
   readonly statuses: ReadonlyMap<string, number | null>;
   /** Routes that were found while the app was up, and where; null for none. */
   readonly found: { readonly source: string; readonly routes: RouteList } | null;

@@ -871,6 +871,42 @@ describe('install and build', () => {
     }
   });
 
+  /** Builds both sides into the same folder outside of the checkout, and starts a file. */
+  const buildBothInto = async (folder: string, start: string) => {
+    const directory = aDirectory('app');
+    const line = 'echo "// same" > "$OUT/same.mjs"; cp server.mjs "$OUT/server.mjs"';
+    const build = { kind: 'command', line } as const;
+    const apps = appsFor(directory, { env: [{ name: 'OUT', value: folder }], start, build });
+    for (const arm of ['baseline', 'candidate'] as const) {
+      writeFileSync(join(directory, 'server.mjs'), `// of the ${arm}`);
+      await apps.prepare(arm, directory, 'build');
+    }
+  };
+
+  it.each([
+    'node $OUT/server.mjs',
+    'node ${OUT}/server.mjs',
+    'node "FOLDER/server.mjs"',
+    'node --import=FOLDER/server.mjs server.mjs',
+  ])(
+    'that replaces a file outside, which both sides would start, is refused: %s',
+    async (start) => {
+      const folder = aDirectory('outside');
+      const attempt = buildBothInto(folder, start.replace('FOLDER', folder));
+      await expect(attempt).rejects.toMatchObject({
+        problems: [{ code: 'file-of-both-sides', step: 'build' }],
+      });
+    },
+  );
+
+  it.each(['node $OUT/same.mjs', 'node server.mjs', 'node server.mjs > FOLDER/server.mjs'])(
+    'may leave files outside that are the same for both sides, or that no side starts: %s',
+    async (start) => {
+      const folder = aDirectory('outside');
+      await expect(buildBothInto(folder, start.replace('FOLDER', folder))).resolves.toBeUndefined();
+    },
+  );
+
   it('that failed fails all apps that share it, and runs once', async () => {
     const directory = aDirectory('monorepo');
     const line = 'echo ran >> runs; echo "no such package"; exit 1';

@@ -51,3 +51,15 @@ it('a path that begins with two slashes names no host', async () => {
   const answer = await answerOf('//', 302, () => 'products');
   expect(answer).toEqual({ status: 302, body: 'moved', redirect: '//products' });
 });
+
+it('an answer whose body does not end, such as server-sent events, counts as none', async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: 1\n\n');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answer = await getPath(url, '/events', new AbortController().signal, {}, 300);
+  server.close();
+  expect(answer).toEqual({ status: null, body: '' });
+});

@@ -10,7 +10,10 @@ import {
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { environmentWarnings } from '../../../src/adapters/app/check-environment.ts';
-import { sharedImageProblems } from '../../../src/adapters/app/outside-checkout.ts';
+import {
+  sharedImageProblems,
+  sharedTargetProblems,
+} from '../../../src/adapters/app/outside-checkout.ts';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { ignoredFiles } from '../../../src/adapters/git/repository.ts';
 import { readProjectHints } from '../../../src/adapters/project/read-project-hints.ts';
@@ -524,6 +527,47 @@ describe('an image that both sides would start', () => {
   ])('is not refused if each side starts its own, or that is not known: %s, %s', (build, start) => {
     expect(refused(build, start)).toEqual([]);
   });
+});
+
+describe('a folder in which Cargo builds both sides', () => {
+  const refused = (build: string, start: string, env: { name: string; value: string | null }[]) => {
+    const root = files({ 'Cargo.toml': '' });
+    const settings = {
+      env,
+      start,
+      install: { kind: 'skip' },
+      build: { kind: 'command', line: build },
+    } as const;
+    const variables = { CARGO_TARGET_DIR: '/ci/target' };
+    return sharedTargetProblems(settings, root, root, variables).map((problem) =>
+      problem.code === 'file-of-both-sides' ? `${problem.step} ${problem.path}` : problem.code,
+    );
+  };
+  const target = (value: string | null) => [{ name: 'CARGO_TARGET_DIR', value }];
+
+  it.each([
+    ['cargo build --release', './server', target('/tmp/target'), 'build /tmp/target'],
+    ['cargo build && cp $CARGO_TARGET_DIR/debug/a .', './a', target(null), 'build /ci/target'],
+    ['CARGO_TARGET_DIR=~/target cargo +nightly build -r', './a', [], 'build ~/target'],
+    ['export CARGO_TARGET_DIR="$HOME/t" && cargo b', './a', [], 'build $HOME/t'],
+    ['cargo --locked build --target-dir /tmp/target', './a', [], 'build /tmp/target'],
+    ['true', 'cargo run --release', target('/tmp/target'), 'start /tmp/target'],
+  ])('is refused: %s, %s', (build, start, env, expected) => {
+    expect(refused(build, start, env)).toEqual([expected]);
+  });
+
+  it.each([
+    ['cargo build --release', './server', []],
+    ['cargo build --release', 'target/release/server', target('target')],
+    ['CARGO_TARGET_DIR=$PWD/out cargo build', 'out/debug/server', []],
+    ['cargo build --target-dir out', 'out/debug/server', []],
+    ['npm run build', 'node server.js', target('/tmp/target')],
+  ])(
+    'is not refused if it is in the checkout, or if Cargo does not build: %s, %s',
+    (build, start, env) => {
+      expect(refused(build, start, env)).toEqual([]);
+    },
+  );
 });
 
 const warningsOfStart = async (scripts: Record<string, string>, start: string | null = null) => {

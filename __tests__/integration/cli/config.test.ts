@@ -402,6 +402,22 @@ describe('an app in a container', () => {
   });
 });
 
+it('with a folder in which Cargo builds both sides is refused', async () => {
+  const repository = aRepository();
+  repository.commit('base', {
+    'cannongate.yml': `build: cargo build --release
+start: ./server
+env: CARGO_TARGET_DIR=/tmp/target
+request-paths: /
+`,
+  });
+  const { stderr, code } = await runInProcess(['compare', '--list'], { cwd: repository.path });
+  expect(stderr).toMatch(
+    /build: found \/tmp\/target, which build writes outside of the checkout; .* \[file-of-both-sides\]/,
+  );
+  expect(code).toBe(2);
+});
+
 describe('at the root of a monorepo', () => {
   const START = JSON.stringify({ scripts: { start: 'node server.js' } });
 

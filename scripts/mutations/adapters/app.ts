@@ -18,6 +18,14 @@ import {
 
 export const adaptersAppMutations: readonly Mutation[] = [
   {
+    name: 'file-of-both-sides-started',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: 'if (replaced === undefined) return;',
+    replace: "if (replaced === undefined || step === 'build') return;",
+    test: [APP, 'that replaces a file outside, which both sides would start, is refused: %s'],
+  },
+  {
     name: 'node-of-the-runner',
     point: 4,
     file: 'src/adapters/app/environments.ts',

@@ -7,12 +7,13 @@ const TIMEOUT_MS = 5_000;
 /** Bytes of a body that is kept. OpenAPI documents of large apps have a few MiB. */
 const MAX_BODY = 16 * 2 ** 20;
 
-/** @param url of the app @param path starts with a slash @param more headers */
+/** @param url of the app @param path starts with a slash @param more headers @param timeout milliseconds for the whole answer */
 export function getPath(
   url: string,
   path: string,
   signal: AbortSignal,
   more: Readonly<Record<string, string>> = {},
+  timeout = TIMEOUT_MS,
 ): Promise<Answer> {
   const { protocol, hostname, port } = new URL(url);
   const get = protocol === 'https:' ? getSecure : getPlain;
@@ -37,7 +38,11 @@ export function getPath(
       request.destroy();
       resolve({ status, body, ...redirect });
     };
-    const timer = setTimeout(finish, TIMEOUT_MS, '');
+    const timer = setTimeout(() => {
+      // Of an endless stream, whose status came at once, no run could measure a whole response.
+      status = null;
+      finish('');
+    }, timeout);
     request.once('error', () => {
       finish('');
     });

@@ -1,5 +1,6 @@
 /**
- * Commands of install and build that leave something outside of the checkout: packages of the user, and images of a container engine.
+ * Commands of install and build that leave something outside of the checkout: packages of the user, images of a container engine, and
+ * what Cargo builds.
  * Both sides look there, so each of them runs what the side that was built last has left.
  */
 import { basename } from 'node:path';
@@ -7,9 +8,11 @@ import { withScripts } from '../../diagnosis/start-tools.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { ComposeService } from '../../model/services.ts';
 import type { AppSettings } from '../../model/settings.ts';
+import type { Variables } from '../../ports/ports.ts';
 import { detectBuild, detectStart } from '../project/detect-commands.ts';
 import { readManifest } from '../project/read-manifest.ts';
 import { readProjectHints } from '../project/read-project-hints.ts';
+import { configuredVariables } from './child-env.ts';
 
 type Commands = Pick<AppSettings, 'env' | 'install' | 'build'>;
 type Env = AppSettings['env'];
@@ -95,6 +98,42 @@ export function sharedImageProblems(
     );
     const image = run.find((each) => made.includes(each));
     if (image !== undefined) return [{ code: 'image-of-both-sides', where: 'start', image, step }];
+  }
+  return [];
+}
+
+/** Commands of Cargo that build. */
+const BUILDS_WITH_CARGO = /^cargo(?: \+\S+)?(?: -\S+)* (?:build|b|run|r|rustc|zigbuild|leptos)\b/;
+/** Where Cargo then builds, if that is one place for both sides. */
+const CARGO_FOLDER =
+  /(?:\bCARGO_(?:BUILD_)?TARGET_DIR=|\s--target-dir[ =])["']?((?:\/|~\/|\$HOME\b|\$\{HOME\})[^\s"';&|]*)/;
+
+/**
+ * The problem that Cargo builds both sides in one folder. It takes the candidate's sources for those that it has just built, since
+ * both checkouts are as old, and builds nothing: both sides would run the baseline's program.
+ *
+ * @param app the app's directory in the user's work tree
+ */
+export function sharedTargetProblems(
+  settings: Commands & Pick<AppSettings, 'start'>,
+  app: string,
+  root: string,
+  variables: Variables,
+): Problem[] {
+  const given = Object.entries(configuredVariables(variables, settings.env))
+    .map(([name, value]) => `${name}=${value}`)
+    .find((line) => CARGO_FOLDER.test(line));
+  const steps = [
+    ['install', linesOf(settings, 'install', app, root)],
+    ['build', linesOf(settings, 'build', app, root)],
+    ['start', startLines(settings, app, root)],
+  ] as const;
+  for (const [step, lines] of steps) {
+    for (const line of lines) {
+      if (!partsOf(line).some((part) => BUILDS_WITH_CARGO.test(programOf(part)))) continue;
+      const path = (CARGO_FOLDER.exec(line) ?? CARGO_FOLDER.exec(given ?? ''))?.[1];
+      if (path !== undefined) return [{ code: 'file-of-both-sides', where: step, path, step }];
+    }
   }
   return [];
 }

@@ -41,6 +41,7 @@ import { runCommand } from './run-command.ts';
 import { observeApp, readNotes } from './boot-evidence.ts';
 import { configuredVariables } from './child-env.ts';
 import { Environments } from './environments.ts';
+import { outsideFiles, replacedFile } from './files-outside.ts';
 import { describeBootFailure, describeExit, describeHookFailure } from './failure-messages.ts';
 import { isPortTaken } from './choose-port.ts';
 import { takenPortOf } from './listening-port.ts';
@@ -181,7 +182,20 @@ export class ShellApps implements Apps {
   }
 
   async prepare(arm: Arm, directory: string, step: 'install' | 'build'): Promise<void> {
+    // The baseline is ready by now: what its build has put outside of its checkout is there until the candidate's replaces it.
+    const files =
+      arm === 'candidate'
+        ? outsideFiles(
+            this.#commands.startLines(arm, directory),
+            this.#variables,
+            this.#settings.env,
+          )
+        : [];
     await this.#preparation.run(arm, directory, step);
+    const replaced = replacedFile(files);
+    if (replaced === undefined) return;
+    const path = this.#logs.redact(replaced.word);
+    throw new ConfigurationError([{ code: 'file-of-both-sides', where: 'start', path, step }]);
   }
 
   startLines(arm: Arm, directory: string): readonly string[] {

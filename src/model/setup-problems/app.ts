@@ -85,8 +85,10 @@ export const APP_PROBLEMS = {
       if (language === 'Python' && problem.hasInstall) {
         return `give the command for Python, for example --start "uvicorn package.module:app --port {port}"; ${PORT_OF_APP}`;
       }
+      const orDirectory =
+        problem.directory === '.' ? ', or the app’s directory with --working-directory' : '';
       return language === null
-        ? 'give --start, for example --start "node build/server.js", or the app’s directory with --working-directory'
+        ? `give --start, for example --start "node build/server.js"${orDirectory}`
         : `give the commands for ${language}, for example ${COMMANDS[language]}; ${PORT_OF_APP}`;
     },
     example: { where: 'start', isInit: false, hasManifest: true, isOfFrontEnd: false },
@@ -123,6 +125,21 @@ export const APP_PROBLEMS = {
       'A command names a place in your checkout by its absolute path, such as `${{ github.workspace }}/server.js`, or a variable under `env` names a committed file so. Each side is checked out into a folder of its own. By that path the baseline, too, would run or read the candidate’s files.',
     remedy:
       'Write the path from the app’s folder, in which commands run: `node server.js`. Put files that both sides are meant to share outside of the checkout, for example into `runner.temp`.',
+  }),
+  'file-of-both-sides': entry<{
+    /** A file or a folder, as the command names it. */
+    readonly path: string;
+    /** What writes there. */
+    readonly step: 'install' | 'build' | 'start';
+  }>({
+    found: ({ path, step }) => `${path}, which ${step} writes outside of the checkout`,
+    advice: ({ step }) =>
+      `let ${step} write into the checkout, and name files by their paths from the app’s folder. Outside of it both sides have the same files: they would run the same program, and no slowdown could be seen`,
+    example: { where: 'start', path: '/tmp/shop/server', step: 'build' },
+    cause:
+      'The start command names a file outside of the checkouts, and the candidate’s install or build replaced what the baseline’s had written there. Or Cargo builds both sides in one folder: it takes the candidate’s sources for those that it has just built, and builds nothing. So both sides would run the same program.',
+    remedy:
+      'Let the command write into the checkout, and name the file by its path from the app’s folder: `./server`, `target/release/server`. For Cargo, take `CARGO_TARGET_DIR` out of `env`, or `--target-dir` out of the command.',
   }),
   'image-of-both-sides': entry<{
     /** Its tag. */

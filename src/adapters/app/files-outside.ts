@@ -1,0 +1,54 @@
+/**
+ * Files outside of the checkouts that the start command names, such as a program in a folder that both builds write to. If the
+ * candidate's install or build replaces one, both sides run it, and no slowdown could be seen.
+ */
+import type { EnvEntry } from '../../model/settings.ts';
+import type { Variables } from '../../ports/ports.ts';
+import { hashOfFile } from '../plain-file.ts';
+import { configuredVariables } from './child-env.ts';
+
+/** A program that is larger is not looked at. */
+const READING = { limit: 2 ** 30, links: 'all' } as const;
+
+/** A word that may be an absolute path, also by a variable, but not one that a command writes a log to. */
+const PATH = /(?<=^|[\s"'=:;|&(<])(?<!>\s*)(?:~|\$\w+|\$\{\w+\})?(?:\/[^\s"'`:;|&()<>{}]+)?/g;
+
+interface OutsideFile {
+  /** As the command has it: a variable's value may be a secret. */
+  readonly word: string;
+  readonly path: string;
+  /** Its content. */
+  readonly hash: string;
+}
+
+/** @param lines the start command, and the scripts that it runs */
+export function outsideFiles(
+  lines: readonly string[],
+  variables: Variables,
+  env: readonly EnvEntry[],
+): OutsideFile[] {
+  const values = { HOME: variables['HOME'], ...configuredVariables(variables, env) };
+  const words = new Set(lines.flatMap((line) => line.match(PATH) ?? []));
+  const files: OutsideFile[] = [];
+  for (const word of words) {
+    const path = withValue(word, values);
+    const hash = path.startsWith('/') ? hashOfFile(path, READING) : null;
+    if (hash !== null) files.push({ word, path, hash });
+  }
+  return files;
+}
+
+/** The first file that has another content now; undefined if there is none. */
+export function replacedFile(files: readonly OutsideFile[]): OutsideFile | undefined {
+  return files.find(({ path, hash }) => {
+    const now = hashOfFile(path, READING);
+    return now !== null && now !== hash;
+  });
+}
+
+/** With what the shell puts in place of a variable at the beginning. */
+function withValue(word: string, values: Readonly<Record<string, string | undefined>>): string {
+  return word
+    .replace(/^~/, '$HOME')
+    .replace(/^\$\{?(\w+)\}?/, (all, name: string) => values[name] ?? all);
+}
