@@ -970,6 +970,16 @@ export type Problem =
       instead: string;
     }
   | {
+      code: 'file-of-both-sides';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      /** A file or a folder, as the command names it. */
+      path: string;
+      /** What writes there. */
+      step: 'start' | 'install' | 'build';
+    }
+  | {
       code: 'image-of-both-sides';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;

@@ -2,23 +2,23 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-4PXANMZ4.js";
-import "./chunks/chunk-LW3DHNMZ.js";
-import "./chunks/chunk-KC6G66Q7.js";
-import "./chunks/chunk-SPXHH4VZ.js";
+} from "./chunks/chunk-357VZY3O.js";
+import "./chunks/chunk-JX5MQQKZ.js";
+import "./chunks/chunk-U7H53TIE.js";
+import "./chunks/chunk-AEEFDZNW.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-O5LX6JGA.js";
-import "./chunks/chunk-SSN52SLV.js";
+import "./chunks/chunk-GNSKEKKB.js";
+import "./chunks/chunk-DP5TXI7G.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-IPCTDOJ4.js";
-import "./chunks/chunk-YKYS7OIQ.js";
-import "./chunks/chunk-CXLWU3MB.js";
-import "./chunks/chunk-J2Z4RYDV.js";
+} from "./chunks/chunk-7V5QBXUO.js";
+import "./chunks/chunk-5WQUYVIW.js";
+import "./chunks/chunk-VNGTXE46.js";
+import "./chunks/chunk-DIAPEKN3.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-QFKLX7XF.js";
+} from "./chunks/chunk-OFFYU6WS.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -36,12 +36,12 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-5ZRNUT4M.js";
-import "./chunks/chunk-FWSHFT5I.js";
+} from "./chunks/chunk-P7P6TD7K.js";
+import "./chunks/chunk-MFXJFKIT.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-ZLN3USJU.js";
+} from "./chunks/chunk-YMPDDAGH.js";
 import "./chunks/chunk-PCQNLAEY.js";
 import "./chunks/chunk-U7RQ4C6P.js";
 import "./chunks/chunk-Y4SLCDLU.js";
