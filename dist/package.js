@@ -2,16 +2,16 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-357VZY3O.js";
-import "./chunks/chunk-JX5MQQKZ.js";
+} from "./chunks/chunk-SLNTUSCO.js";
+import "./chunks/chunk-C4IMZJRN.js";
 import "./chunks/chunk-U7H53TIE.js";
-import "./chunks/chunk-AEEFDZNW.js";
+import "./chunks/chunk-LYI6YYL6.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-GNSKEKKB.js";
-import "./chunks/chunk-DP5TXI7G.js";
+import "./chunks/chunk-I33DYRO6.js";
+import "./chunks/chunk-FTXGK4F2.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-7V5QBXUO.js";
+} from "./chunks/chunk-ZAWSMGBM.js";
 import "./chunks/chunk-5WQUYVIW.js";
 import "./chunks/chunk-VNGTXE46.js";
 import "./chunks/chunk-DIAPEKN3.js";
@@ -36,20 +36,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-P7P6TD7K.js";
+} from "./chunks/chunk-D3HFBICT.js";
 import "./chunks/chunk-MFXJFKIT.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-YMPDDAGH.js";
-import "./chunks/chunk-PCQNLAEY.js";
-import "./chunks/chunk-U7RQ4C6P.js";
+import "./chunks/chunk-65DTHHWH.js";
+import "./chunks/chunk-D37RKK6N.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-OBFWPT2Y.js";
-import "./chunks/chunk-5ZCQMIZO.js";
+import "./chunks/chunk-IHL54AX5.js";
+import "./chunks/chunk-LCAPPSDM.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-M3JQCIC2.js";
-import "./chunks/chunk-CBNL6ETV.js";
+import "./chunks/chunk-U6C6LMUD.js";
+import "./chunks/chunk-ESQ3R5WG.js";
 import {
   describeWarning,
   parseReport
