@@ -46,7 +46,7 @@ export interface Tally {
   readonly runsWithLosses: number;
   /** Of how many launches these are. */
   readonly launchesWithLosses: number;
-  /** At how many moments they were lost at least: at once each connection loses one. */
+  /** At how many moments they were lost at least: at once each connection loses those that wait on it, one without pipelining. */
   readonly moments: number;
   readonly runs: number;
   /** How many of them had a failure or lost a request. */
@@ -74,7 +74,7 @@ export interface Tally {
 
 export function tally(
   runs: readonly JudgedRun[],
-  { requests, connections }: Pick<Scenario, 'requests' | 'connections'>,
+  { requests, connections, pipelining }: Pick<Scenario, 'requests' | 'connections' | 'pipelining'>,
 ): Tally {
   const statuses = new Map<number, number>();
   const failures = new Map<string, number>();
@@ -126,7 +126,7 @@ export function tally(
       runsWithLosses += 1;
       launchesWithLosses.add(run.launch ?? null);
     }
-    moments += Math.ceil(lostInRun / connections);
+    moments += Math.ceil(lostInRun / (connections * pipelining));
     if (run.completed === 0) {
       if (sum(Object.values(run.failures)) === 0)
         add(failures, 'no response', Math.max(1, run.sent));
