@@ -272,6 +272,17 @@ export const verdictMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'requests-lost-on-several-machines-are-open',
+    point: null,
+    file: 'src/verdict/merge-reports.ts',
+    find: '(candidateFailure(reports) ?? failureByLosses(report.scenarios, indexed))',
+    replace: 'candidateFailure(reports)',
+    test: [
+      '__tests__/verdict/merge-reports.test.ts',
+      'a candidate that loses requests on each of them in too few runs fails in sum',
+    ],
+  },
+  {
     name: 'baseline-that-loses-ten-of-few-at-once-fails',
     point: null,
     file: 'src/verdict/tally-requests.ts',
