@@ -14,13 +14,14 @@ const losing = { statuses: { '200': 2490 }, failures: { reset: 10 } };
 const isProbe = (load: object) => 'requests' in load;
 
 /** @param isLosing whether the candidate loses ten requests at once in a boot, 1 in the first launch */
-async function comparedWith(isLosing: (boot: number) => boolean, options = settings) {
+async function comparedWith(isLosing: (boot: number) => boolean, options = settings, cost = 1) {
   const lost = new Set<number>();
   const run = ({ arm, boot, load }: RunContext) => {
     if (isProbe(load)) return { statuses: { '200': 20 } };
-    if (arm === 'baseline' || !isLosing(boot) || lost.has(boot)) return good;
+    const cpu = 180 * (arm === 'candidate' ? cost : 1);
+    if (arm === 'baseline' || !isLosing(boot) || lost.has(boot)) return { ...good, cpu };
     lost.add(boot);
-    return losing;
+    return { ...losing, cpu };
   };
   const world = aWorld({ run });
   const report = await compare(options, world.ports, about);
@@ -68,6 +69,13 @@ describe('a candidate that loses ten requests at once', () => {
     const report = await comparedWith((boot) => boot > 0);
     expect(report).toMatchObject({ outcome: 'candidate-failed', launches: { length: 4 } });
     expect(report.headline).toMatch(/40 × connection reset of/);
+  });
+
+  it('now and then fails although it is slower as well, for which a comparison ends early otherwise', async () => {
+    const slower = await comparedWith(() => false, settings, 1.5);
+    expect(slower).toMatchObject({ outcome: 'regression', launches: { length: 4 } });
+    const report = await comparedWith((boot) => boot % 2 === 0, settings, 1.5);
+    expect(report).toMatchObject({ outcome: 'candidate-failed', launches: { length: 8 } });
   });
 
   it('hides no regression', async () => {

@@ -263,7 +263,7 @@ export function describeDeciding(
 ): { readonly reason: string; readonly step: string } {
   const { cells, budgets, settings } = report;
   const name = nameOfRegression(report);
-  if (isDecided(report) && hasEndedEarly(report)) {
+  if (isDecided({ cells, budgets }) && hasEndedEarly(report)) {
     const end =
       name === 'excess' ? 'once a budget was certainly exceeded' : `at the first certain ${name}`;
     return {
@@ -278,7 +278,7 @@ export function describeDeciding(
       step: `Look for a process of the app that ended or was restarted, and run ${whatToRepeat(report)} again: code that loses requests by itself loses some again.`,
     };
   }
-  const isBeside = isDecided(report) && decidingOutcome(report) !== 'inconclusive';
+  const isBeside = isDecided({ cells, budgets }) && decidingOutcome(report) !== 'inconclusive';
   const worse = name === 'excess' ? 'a budget is exceeded' : 'another row is worse';
   const beside = isBeside ? `This does not change the verdict: ${worse}.` : null;
   const open = [...openCells({ cells }), ...budgets.filter(isOpenBudget)];
