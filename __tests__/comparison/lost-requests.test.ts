@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
 import type { ResponseSample } from '../../src/model/run.ts';
+import type { Cell, Report } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
+import { describeNextStep } from '../../src/render/next-step.ts';
 import { outcomeOf } from '../../src/verdict/decide-outcome.ts';
 import { someSettings } from '../support/apps.ts';
 import { aWorld, type RunContext } from '../support/world.ts';
@@ -71,11 +73,40 @@ describe('a candidate that loses ten requests at once', () => {
     expect(report.headline).toMatch(/40 × connection reset of/);
   });
 
+  it('and a budget that is kept, is inconclusive for what it lost where nothing is gated', async () => {
+    const budgets = [{ metric: 'cpu', atMost: 1e9 }] as const;
+    const scenarios = settings.scenarios.map((each) => ({ ...each, gates: [], budgets }));
+    const report = await comparedWith((boot) => boot === 2, { ...settings, scenarios });
+    expect(report).toMatchObject({
+      outcome: 'inconclusive',
+      headline: 'Inconclusive: the candidate lost 10 requests of GET /, perhaps by chance',
+    });
+  });
+
   it('now and then fails although it is slower as well, for which a comparison ends early otherwise', async () => {
     const slower = await comparedWith(() => false, settings, 1.5);
     expect(slower).toMatchObject({ outcome: 'regression', launches: { length: 4 } });
     const report = await comparedWith((boot) => boot % 2 === 0, settings, 1.5);
     expect(report).toMatchObject({ outcome: 'candidate-failed', launches: { length: 8 } });
+  });
+
+  it('is not to be merged for a slowdown that would be fine, and a merge queue is asked again', async () => {
+    const report = { ...(await comparedWith((boot) => boot === 2)), pullRequest: 7 };
+    const nextOf = (of: Report, isQueued = false) =>
+      describeNextStep(of, { acceptLabel: null, isQueued });
+    expect(nextOf({ ...report, blocked: true }, true)).toContain(
+      'Look for a process of the app that ended or was restarted, and queue the pull request again:',
+    );
+    const cells = report.cells.map((cell): Cell => {
+      if (!cell.gated) return cell;
+      const interval = { low: -0.1, high: 0.2, level: 0.95 };
+      return { ...cell, verdict: 'inconclusive', interval, suggestedMeasuringTime: 600 };
+    });
+    const step = nextOf({ ...report, cells });
+    expect(step).not.toContain('Merge if');
+    expect(step).toMatch(
+      /measuring-time: 10m.* This PR may lose requests, too\. Look for a process/,
+    );
   });
 
   it('hides no regression', async () => {
