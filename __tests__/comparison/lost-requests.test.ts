@@ -5,6 +5,7 @@ import type { ResponseSample } from '../../src/model/run.ts';
 import type { Cell, Report } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { describeNextStep } from '../../src/render/next-step.ts';
+import { reconsider } from '../../src/verdict/build-report.ts';
 import { outcomeOf } from '../../src/verdict/decide-outcome.ts';
 import { someSettings } from '../support/apps.ts';
 import { aWorld, type RunContext } from '../support/world.ts';
@@ -106,6 +107,16 @@ describe('a candidate that loses ten requests at once', () => {
     expect(step).not.toContain('Merge if');
     expect(step).toMatch(
       /measuring-time: 10m.* This PR may lose requests, too\. Look for a process/,
+    );
+  });
+
+  it('fails the check with on-inconclusive: fail also if a slowdown beside it is accepted', async () => {
+    const report = await comparedWith((boot) => boot === 2, settings, 1.5);
+    const acceptance = { login: 'ann', at: '2026-01-01T13:00:00Z', label: 'ok' };
+    const accepted = reconsider(report, { onInconclusive: 'fail' }, acceptance);
+    expect(accepted).toMatchObject({ outcome: 'accepted', blocked: true });
+    expect(renderMarkdown(accepted)).toContain(
+      'with the label `ok`: the candidate may lose requests, and `on-inconclusive: fail` is set.',
     );
   });
 
