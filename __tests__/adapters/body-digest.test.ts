@@ -8,6 +8,7 @@ it.each<[what: string, one: unknown, other: unknown]>([
   ['record', { id: 7, name: 'Pen' }, { id: 8, name: 'Cup' }],
   ['number', { items: [{ id: 1 }, { id: 2 }] }, { items: [{ id: 1 }, { id: 3 }] }],
   ['word', '<h1>Shop</h1>', '<h1>Oops</h1>'],
+  ['number of many digits', { account: 20261399220506 }, { account: 20261399220507 }],
   ['price', { price: 12.5 }, { price: 15.2 }],
   ['field', { firstName: 'Ann' }, { givenNames: 'Ann' }],
   ['order of a list', [1, 2, 3], [3, 2, 1]],
@@ -23,6 +24,7 @@ it.each<[what: string, one: unknown, other: unknown]>([
   ['times of HTTP', 'Sun, 29 Nov 2026 22:05:06 GMT', 'Mon, 30 Nov 2026 01:15:00 GMT'],
   ['times of JavaScript', 'Sun Nov 29 2026 22:05:06 GMT+0000', 'Mon Nov 30 2026 01:15:00 GMT+0000'],
   ['times of a day', 'updated at 22:05:06', 'updated at 1:15:00'],
+  ['times in digits alone', '/app.js?v=20261129220506', '/app.js?v=20261130011500'],
   ['seconds since 1970', { at: 1764453906 }, { at: 1764460000.25 }],
   ['milliseconds since 1970', { at: 1764453906123 }, { at: 1764460000007 }],
   [

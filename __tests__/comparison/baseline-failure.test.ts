@@ -866,6 +866,25 @@ it('nor does a candidate that bears the load alone, and answers it with errors',
   }
 });
 
+it('nor does a candidate that loses requests at once in that load: it gets no other that could show whether it does so again', async () => {
+  let isUnderLoad = false;
+  let losing = 6;
+  const world = aWorld({
+    run: ({ arm, load }) => {
+      isUnderLoad = !('requests' in load);
+      if (arm === 'baseline' || !isUnderLoad) return {};
+      losing -= 1;
+      return { statuses: { '200': 1000 }, failures: losing < 0 ? {} : { reset: 10 } };
+    },
+    failure: ({ phase, arm }) =>
+      phase === 'load' && arm === 'baseline' && isUnderLoad ? 'it ended' : null,
+  });
+  const report = await compare(settings, world.ports, about);
+  expect(report).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+  expect(report.headline).toMatch(/both sides fail: it ended; GET \/: 50 × connection reset of/);
+  expect(world.left()).toEqual([]);
+});
+
 describe('a broken candidate does not pass because the baseline fails before it has answered anything', () => {
   const ofBaseline = ({ phase, arm }: { phase: string; arm: string }, when: string) =>
     phase === when && arm === 'baseline' ? 'it broke' : null;

@@ -128,6 +128,27 @@ describe('reports of several machines', () => {
     expect(report.headline).toContain('b.json: no');
   });
 
+  it('a candidate that loses requests on each of them in too few runs fails in sum', async () => {
+    const losing = async (name: string, losses: number) => {
+      let left = losses;
+      return await measured(name, 1, {}, ({ arm, boot, load }) => {
+        const isLosing = arm === 'candidate' && boot === losses - left + 1 && !('requests' in load);
+        if (!isLosing || left === 0) return {};
+        left -= 1;
+        return { failures: { reset: 10 } };
+      });
+    };
+    const [a, b] = [await losing('a', 3), await losing('b', 1)];
+    expect(merged([a, await losing('c', 0)])).toMatchObject({ outcome: 'inconclusive' });
+    expect(merged([a, b])).toMatchObject({
+      outcome: 'candidate-failed',
+      failure: { arm: 'candidate', phase: 'load', scenario: 'GET /' },
+    });
+    expect(merged([b, a]).headline).toMatch(
+      /GET \/: on all machines together 40 × connection reset of [\d,]+ requests$/,
+    );
+  });
+
   it.each([
     ['changed files that the verdict rests on', { changes: ['server.js was written'] }],
     [

@@ -332,6 +332,14 @@ describe('connections that are lost', () => {
     }
   });
 
+  it('at once are all that wait on the connections, with pipelining more than one on each', () => {
+    const kindOf = (pipelining: number, lost: number) =>
+      validityOf(arm([0, 0, 0, 0], 5000), arm([0, lost], 5000), aScenario({ pipelining })).kind;
+    expect(kindOf(10, 100)).toBe('valid');
+    expect(kindOf(1, 100)).toBe('candidate-failed');
+    expect(kindOf(10, 600)).toBe('candidate-failed');
+  });
+
   it('fail the candidate if they were lost in four runs of two launches, or if a run lost clearly more than its connections lose at a few moments', () => {
     for (const lost of [
       [10, 10, 10, 10, 0],

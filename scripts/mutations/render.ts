@@ -656,8 +656,8 @@ export const renderMutations: readonly Mutation[] = [
     name: 'more-time-after-an-early-end',
     point: null,
     file: 'src/render/next-step.ts',
-    find: 'if (isDecided(report) && hasEndedEarly(report)) {',
-    replace: 'if (isDecided(report) && !hasEndedEarly(report) && false) {',
+    find: 'if (isDecided({ cells, budgets }) && hasEndedEarly(report)) {',
+    replace: 'if (isDecided({ cells, budgets }) && !hasEndedEarly(report) && false) {',
     test: [
       MARKDOWN,
       'says how large a slowdown is possible if inconclusive, and one thing to do, once',

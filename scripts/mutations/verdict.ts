@@ -250,6 +250,51 @@ export const verdictMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'requests-lost-at-once-pass-beside-a-regression',
+    point: null,
+    file: 'src/verdict/evaluate-launches.ts',
+    find: 'if (openLosses(warnings) !== null) return false;',
+    replace:
+      "if (gated.every(({ verdict }) => verdict !== 'regression') && openLosses(warnings) !== null) return false;",
+    test: [
+      '__tests__/comparison/lost-requests.test.ts',
+      'now and then fails although it is slower as well, for which a comparison ends early otherwise',
+    ],
+  },
+  {
+    name: 'requests-lost-at-once-pass-in-the-only-load',
+    point: null,
+    file: 'src/verdict/validity.ts',
+    find: "if (validity.kind !== 'valid' || openLosses(validity.warnings) === null) return null;",
+    replace: "if (validity.kind !== 'candidate-failed') return null;",
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'nor does a candidate that loses requests at once in that load: it gets no other that could show whether it does so again',
+    ],
+  },
+  {
+    name: 'pipelined-requests-lost-at-once-fail-unchanged-code',
+    point: null,
+    file: 'src/verdict/tally-requests.ts',
+    find: 'Math.ceil(lostInRun / (connections * pipelining))',
+    replace: 'Math.ceil(lostInRun / connections)',
+    test: [
+      '__tests__/verdict/validity.test.ts',
+      'at once are all that wait on the connections, with pipelining more than one on each',
+    ],
+  },
+  {
+    name: 'requests-lost-on-several-machines-are-open',
+    point: null,
+    file: 'src/verdict/merge-reports.ts',
+    find: '(candidateFailure(reports) ?? failureByLosses(report.scenarios, indexed))',
+    replace: 'candidateFailure(reports)',
+    test: [
+      '__tests__/verdict/merge-reports.test.ts',
+      'a candidate that loses requests on each of them in too few runs fails in sum',
+    ],
+  },
+  {
     name: 'baseline-that-loses-ten-of-few-at-once-fails',
     point: null,
     file: 'src/verdict/tally-requests.ts',

@@ -40,9 +40,9 @@ import {
   type CountsOfRun,
 } from '../verdict/chance.ts';
 import { isUsualAlike, LEAST_OF_SHARE } from '../verdict/response-parity.ts';
-import type { Validity } from '../verdict/status-parity.ts';
 import { tally, withLosses, type JudgedRun } from '../verdict/tally-requests.ts';
 import {
+  failureAlone,
   failureLeftOut,
   ownFailure,
   responsesTo,
@@ -203,9 +203,7 @@ function throwIfWrong(
   const before = record.firstAnswers(scenario);
   throwIfStalled(scenario, runs);
   const reason =
-    before === null
-      ? ownFailure(runs, scenario)
-      : candidateFailureIn(validityOf(before, runs, scenario));
+    before === null ? ownFailure(runs, scenario) : failureAlone(before, runs, scenario);
   if (reason === null) return;
   const { name } = scenario;
   throw new MeasurementError({
@@ -215,11 +213,6 @@ function throwIfWrong(
     message: `${name}: ${reason}`,
     log: ports.apps.lastLines('candidate'),
   });
-}
-
-function candidateFailureIn(validity: Validity): string | null {
-  const { kind } = validity;
-  return kind === 'candidate-failed' || kind === 'invalid' ? validity.reason : null;
 }
 
 /**

@@ -12,7 +12,7 @@ import type { Pilot } from '../measure/pilot.ts';
 import type { Workload } from '../measure/running-launch.ts';
 import type { ExcludeApp } from '../measure/launch-all-apps.ts';
 import type { ComparisonPorts, FixedPorts, Load } from '../ports/ports.ts';
-import type { JudgedRun } from '../verdict/tally-requests.ts';
+import { runsIn, type JudgedRun } from '../verdict/tally-requests.ts';
 
 type TimedPhase = 'checkout' | 'install' | 'build' | 'pilot' | 'launches';
 
@@ -330,15 +330,7 @@ export class ComparisonRecord {
     if (this.launches.length === 0) {
       return this.pilot.filter(isOwn).map((run) => judged(run, { isOfPilot: true }));
     }
-    return this.launches.flatMap(({ index: launch, warmUps, rounds }) => [
-      ...warmUps.filter(isOwn).map((run) => judged(run, { launch, isAside: true })),
-      ...rounds
-        .filter((round) => round.scenario === scenario.name)
-        .flatMap((round): JudgedRun[] => [
-          judged(round[arm], { launch }),
-          ...(round.unloaded ? [judged(round.unloaded[arm], { launch, isAside: true })] : []),
-        ]),
-    ]);
+    return runsIn(this.launches, scenario.name, arm).map(({ run, about }) => judged(run, about));
   }
 
   timings(): Timings {

@@ -143,7 +143,7 @@ export function describeOther(
     cause === 'invalid'
       ? text(unjudged(report, gated))
       : cause === 'inconclusive'
-        ? `for another result ${describePossible(report)}`
+        ? `${isOpenForLossesAlone(report) ? '' : 'for another result '}${describePossible(report)}`
         : describeBeside(cause, report);
   return `${what}${because}`;
 }

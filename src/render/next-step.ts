@@ -10,12 +10,13 @@ import {
   decidingOutcome,
   hasEndedEarly,
   isUnaffected,
+  openLosses,
 } from '../verdict/decide-outcome.ts';
 import { MIN_MACHINES_TO_SAMPLE } from '../stats/strata.ts';
 import { isBaselineAbove } from '../verdict/budgets.ts';
 import { timeSpentPerMachine } from '../verdict/build-report.ts';
 import { isDecided } from '../verdict/evaluate-launches.ts';
-import { capitalised, overBudget } from '../verdict/headline.ts';
+import { capitalised, nameOfArm, overBudget } from '../verdict/headline.ts';
 import { noiseOf } from '../verdict/noise.ts';
 import { MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
 import { roundMeasuringTime } from './format.ts';
@@ -211,7 +212,12 @@ function inconclusiveStep(report: Report, code: Escaper['code'], isQueued: boole
       : `Name a metric that can be measured here under ${code('gate')}.`;
   }
   const { step } = describeDeciding(report, code, isQueued);
-  if (report.blocked || isOpenForLossesAlone(report)) return step;
+  if (isOpenForLossesAlone(report)) return step;
+  // That a slowdown would be fine is no reason to merge what may lose requests.
+  if (openLosses(report.warnings) !== null) {
+    return `${step} ${capitalised(nameOfArm(report, 'candidate'))} may lose requests, too. ${LOOK_FOR_END}.`;
+  }
+  if (report.blocked) return step;
   return `Merge if ${isOpenForBudgetsAlone(report) || !isOpenSlowdown(report) ? 'that much' : 'a slowdown of that size'} would be fine. Otherwise ${step.charAt(0).toLowerCase()}${step.slice(1)}`;
 }
 
@@ -255,6 +261,8 @@ function isOpenBudget({ verdict, candidate }: Report['budgets'][number]): boolea
   return verdict === 'inconclusive' && candidate !== null;
 }
 
+const LOOK_FOR_END = 'Look for a process of the app that ended or was restarted';
+
 /** Why the results are open, and what would decide them, said once for all of them. @param isQueued see `PullRequestContext` */
 export function describeDeciding(
   report: Report,
@@ -263,7 +271,7 @@ export function describeDeciding(
 ): { readonly reason: string; readonly step: string } {
   const { cells, budgets, settings } = report;
   const name = nameOfRegression(report);
-  if (isDecided(report) && hasEndedEarly(report)) {
+  if (isDecided({ cells, budgets }) && hasEndedEarly(report)) {
     const end =
       name === 'excess' ? 'once a budget was certainly exceeded' : `at the first certain ${name}`;
     return {
@@ -275,10 +283,10 @@ export function describeDeciding(
     return {
       reason:
         'Requests that are lost at once have one reason, and there were too few such moments to tell whether the code or chance is to blame.',
-      step: `Look for a process of the app that ended or was restarted, and run ${whatToRepeat(report)} again: code that loses requests by itself loses some again.`,
+      step: `${LOOK_FOR_END}, and ${repeating(report, isQueued)}: code that loses requests by itself loses some again.`,
     };
   }
-  const isBeside = isDecided(report) && decidingOutcome(report) !== 'inconclusive';
+  const isBeside = isDecided({ cells, budgets }) && decidingOutcome(report) !== 'inconclusive';
   const worse = name === 'excess' ? 'a budget is exceeded' : 'another row is worse';
   const beside = isBeside ? `This does not change the verdict: ${worse}.` : null;
   const open = [...openCells({ cells }), ...budgets.filter(isOpenBudget)];

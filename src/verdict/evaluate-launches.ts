@@ -228,8 +228,9 @@ export function isDecided({
   readonly warnings?: readonly Warning[];
 }): boolean {
   const gated = [...cells.filter((cell) => cell.gated), ...budgets];
-  if (gated.some(({ verdict }) => verdict === 'regression')) return true;
+  // A candidate that loses some again fails, whatever else is decided: nobody can accept that, or have it only warned of.
   if (openLosses(warnings) !== null) return false;
+  if (gated.some(({ verdict }) => verdict === 'regression')) return true;
   return gated.length > 0 && gated.every(({ verdict }) => verdict === 'pass');
 }
 

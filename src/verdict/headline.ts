@@ -330,10 +330,18 @@ function measured({ launches }: Unnamed): string {
 function undecided(report: Unnamed, gated: readonly Cell[], wording: Wording): string {
   const { code } = wording;
   const budget = openBudget(report.budgets);
-  if (budget !== null && leadingOpen(gated) === null) {
+  const worst = leadingOpen(gated);
+  if (budget !== null && worst === null) {
     const [low, high] = [budget.low ?? 0, budget.high ?? 0];
     const range = `${formatUsed(budget.metric, low)} to ${formatUsed(budget.metric, high)}`;
     return `${describeBudget(budget, range, wording)} may or may not be over budget`;
+  }
+  const losses = openLosses(report.warnings);
+  const isCompared = gated.length > 0 || report.budgets.length > 0;
+  if (worst === null && losses !== null && isCompared) {
+    const { scenario, lost, ofBaseline } = losses;
+    const count = plural(lost - (ofBaseline ?? 0), 'request');
+    return `${nameOfArm(report, 'candidate')} lost ${count} of ${code(scenario)}, perhaps by chance`;
   }
   if (gated.length === 0) {
     if (isUnaffected(report.scenarios)) {
@@ -346,13 +354,6 @@ function undecided(report: Unnamed, gated: readonly Cell[], wording: Wording): s
     return fresh > 0 && fresh === report.scenarios.length
       ? 'every scenario is new, so there is nothing to compare with'
       : 'no scenario has a gated metric that could be compared';
-  }
-  const worst = leadingOpen(gated);
-  const losses = openLosses(report.warnings);
-  if (worst === null && losses !== null) {
-    const { scenario, lost, ofBaseline } = losses;
-    const count = plural(lost - (ofBaseline ?? 0), 'request');
-    return `${nameOfArm(report, 'candidate')} lost ${count} of ${code(scenario)}, perhaps by chance`;
   }
   if (worst === null) return 'no gated metric could be judged';
   const open = gated.filter(({ verdict }) => verdict === 'inconclusive');

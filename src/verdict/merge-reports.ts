@@ -14,6 +14,7 @@ import type { ScenarioReport } from '../model/scenario-report.ts';
 import { MIN_EFFECTS } from '../stats/strata.ts';
 import { conclude } from './build-report.ts';
 import { mergeWarnings, type NamedWarning } from './merge-warnings.ts';
+import { lostOnMachines } from './tally-requests.ts';
 import { SCENARIO_NAMES } from '../model/setup-problems/saved-results.ts';
 
 export interface NamedReport {
@@ -44,6 +45,7 @@ export function merge(
   const launches = all.flatMap((each, machine) =>
     each.launches.map((launch) => ({ ...withoutOthers(launch, each), machine })),
   );
+  const indexed = launches.map((launch, index) => ({ ...launch, index }));
   const total = launches.length;
   const history = known(reports, (each) => each.history, byMerges);
   // What one machine could not read of the history, another one has.
@@ -76,12 +78,15 @@ export function merge(
           usable.length,
         ),
       ],
-      failure: usable.length === 0 ? failureOf(reports) : candidateFailure(reports),
+      failure:
+        usable.length === 0
+          ? failureOf(reports)
+          : (candidateFailure(reports) ?? failureByLosses(report.scenarios, indexed)),
       scenarios: report.scenarios.map((scenario) => mergedState(scenario, usable, reports)),
       plan:
         total === 0 ? null : { rounds: report.plan?.rounds ?? 2, launches: total, looks: [total] },
       pilot: all.flatMap((each) => each.pilot),
-      launches: launches.map((launch, index) => ({ ...launch, index })),
+      launches: indexed,
       controls: all.flatMap((each, machine) =>
         each.controls.map((launch) => ({ ...withoutOthers(launch, each), machine })),
       ),
@@ -304,6 +309,20 @@ function candidateFailure(reports: readonly NamedReport[]): Report['failure'] {
       return arm === 'candidate' || phase === 'integrity' || isCausedByCandidate;
     }),
   );
+}
+
+/** Of a candidate that lost requests on several machines, on each of them in too few runs. */
+function failureByLosses(
+  scenarios: Report['scenarios'],
+  launches: readonly Launch[],
+): Report['failure'] {
+  for (const { name } of scenarios) {
+    const lost = lostOnMachines(launches, name);
+    if (lost === null) continue;
+    const message = `${name}: on all machines together ${lost}`;
+    return { arm: 'candidate', phase: 'load', scenario: name, message, log: [] };
+  }
+  return null;
 }
 
 /** A failure of the candidate comes first, then one of both arms, then one of the baseline. */

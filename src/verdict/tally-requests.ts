@@ -1,11 +1,13 @@
 /** Counts how the requests of an arm's runs ended, and words what failed of them. */
 import { sum } from 'simple-statistics';
-import { requestLine, type Requests } from '../model/request.ts';
+import { ARMS, type Arm } from '../model/arm.ts';
+import { plainRequest, requestLine, type Requests } from '../model/request.ts';
 import type { Scenario } from '../model/settings.ts';
 import {
   FAILURE_KINDS,
   LOST_KINDS,
   MAX_RESPONSE_SIZE,
+  type Launch,
   type RequestStatus,
   type Run,
 } from '../model/run.ts';
@@ -23,6 +25,27 @@ export type JudgedRun = Run & {
   /** Of the pilot, after which launches will follow. */
   readonly isOfPilot?: true;
 };
+
+/** All runs of a scenario on an arm in launches, with those of warm-ups, and what there is to say about each. */
+export function runsIn(
+  launches: readonly Launch[],
+  scenario: string,
+  arm: Arm,
+): { run: Run; about: Omit<JudgedRun, keyof Run> }[] {
+  return launches.flatMap(({ index: launch, warmUps, rounds }) => [
+    ...warmUps
+      .filter((run) => run.scenario === scenario && run.arm === arm)
+      .map((run) => ({ run, about: { launch, isAside: true as const } })),
+    ...rounds
+      .filter((round) => round.scenario === scenario)
+      .flatMap((round) => [
+        { run: round[arm], about: { launch } },
+        ...(round.unloaded
+          ? [{ run: round.unloaded[arm], about: { launch, isAside: true as const } }]
+          : []),
+      ]),
+  ]);
+}
 
 /** Where the responses of a run were seen. @param run its number among those of its arm */
 export function originOf({ launch, isOfPilot }: JudgedRun, run: number): Origin {
@@ -46,7 +69,7 @@ export interface Tally {
   readonly runsWithLosses: number;
   /** Of how many launches these are. */
   readonly launchesWithLosses: number;
-  /** At how many moments they were lost at least: at once each connection loses one. */
+  /** At how many moments they were lost at least: at once each connection loses those that wait on it, one without pipelining. */
   readonly moments: number;
   readonly runs: number;
   /** How many of them had a failure or lost a request. */
@@ -74,7 +97,7 @@ export interface Tally {
 
 export function tally(
   runs: readonly JudgedRun[],
-  { requests, connections }: Pick<Scenario, 'requests' | 'connections'>,
+  { requests, connections, pipelining }: Pick<Scenario, 'requests' | 'connections' | 'pipelining'>,
 ): Tally {
   const statuses = new Map<number, number>();
   const failures = new Map<string, number>();
@@ -126,7 +149,7 @@ export function tally(
       runsWithLosses += 1;
       launchesWithLosses.add(run.launch ?? null);
     }
-    moments += Math.ceil(lostInRun / connections);
+    moments += Math.ceil(lostInRun / (connections * pipelining));
     if (run.completed === 0) {
       if (sum(Object.values(run.failures)) === 0)
         add(failures, 'no response', Math.max(1, run.sent));
@@ -238,8 +261,7 @@ export function withLosses(
   const lost = baseline.lost + candidate.lost;
   const sent = baseline.sent + candidate.sent;
   if (lost === 0) return { baseline, candidate, fewLost: null };
-  const partOf = (tally: Tally) => ({ count: tally.lost, all: tally.sent });
-  const isWorse = isMoreThanChance(partOf(candidate), partOf(baseline));
+  const isWorse = hasLostMore(candidate, baseline);
   const judged = (tally: Tally, isFailing: boolean): Tally =>
     tally.lost > 0 && isFailing
       ? {
@@ -278,6 +300,30 @@ function hasLostMany(tally: Tally): boolean {
 /** Whether the arm clearly lost more than few requests, if each is lost by itself. */
 function areMany({ lost, sent }: Tally): boolean {
   return binomialTail(lost, sent, FEW_LOST) < CHANCE_LEVEL;
+}
+
+/** Whether the candidate clearly lost more requests than the baseline, if each is lost by itself. */
+function hasLostMore(candidate: Tally, baseline: Tally): boolean {
+  const partOf = ({ lost, sent }: Tally) => ({ count: lost, all: sent });
+  return isMoreThanChance(partOf(candidate), partOf(baseline));
+}
+
+/**
+ * What the candidate lost in launches of several machines, of which each alone may have too few runs with losses to blame it; null if all
+ * together have too few.
+ */
+export function lostOnMachines(launches: readonly Launch[], scenario: string): string | null {
+  // Of what was answered nothing is asked here: each machine has judged that.
+  const load = { requests: [plainRequest('GET', '/')], connections: 1, pipelining: 1 } as const;
+  const [baseline, candidate] = ARMS.map((arm) =>
+    tally(
+      runsIn(launches, scenario, arm).map(({ run, about }) => ({ ...run, ...about })),
+      load,
+    ),
+  ) as [Tally, Tally];
+  return hasLostMore(candidate, baseline) && isInMoreRuns(candidate, baseline)
+    ? shareOf({ ...candidate, failures: candidate.losses, shedsLoad: false })
+    : null;
 }
 
 /** Whether the candidate lost requests in clearly more runs, and not in those of a single launch. */

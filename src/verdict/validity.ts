@@ -8,6 +8,7 @@ import { requestLine, type Requests } from '../model/request.ts';
 import type { Scenario } from '../model/settings.ts';
 import { MIN_LAUNCHES } from '../plan/looks.ts';
 import { pooled, risenThroughout } from './chance.ts';
+import { openLosses } from './decide-outcome.ts';
 import {
   compareResponses,
   movedTargets,
@@ -75,6 +76,11 @@ function withoutStalls(runs: readonly JudgedRun[], timeout: number): JudgedRun[]
     .map((run) => (hasStalled(run, timeout) ? withoutTimeouts(run) : run));
 }
 
+type JudgedScenario = Pick<
+  Scenario,
+  'name' | 'requests' | 'connections' | 'pipelining' | 'setup' | 'timeout'
+>;
+
 /**
  * `expectedStatus: null` accepts any status below 500 as long as both arms agree; `expectedBody: null`
  * accepts any body as long as both arms agree.
@@ -82,7 +88,7 @@ function withoutStalls(runs: readonly JudgedRun[], timeout: number): JudgedRun[]
 export function validityOf(
   baselineMade: readonly JudgedRun[],
   candidateMade: readonly JudgedRun[],
-  scenario: Pick<Scenario, 'name' | 'requests' | 'connections' | 'setup' | 'timeout'>,
+  scenario: JudgedScenario,
 ): Validity {
   const { name, requests, setup, timeout } = scenario;
   const baselineRuns = withoutStalls(baselineMade, timeout);
@@ -194,7 +200,23 @@ export function validityOf(
 
 /** Of an arm that is loaded once: nothing follows that could show whether it loses requests again, so each of them counts by itself. */
 function tallyAlone(runs: readonly JudgedRun[], requests: Requests): Tally {
-  return tally(runs, { requests, connections: 1 });
+  return tally(runs, { requests, connections: 1, pipelining: 1 });
+}
+
+/**
+ * How the candidate fails that is loaded once beside what the baseline answered before; null if it does not. Requests that it lost are not
+ * left open, see `tallyAlone`.
+ */
+export function failureAlone(
+  before: readonly JudgedRun[],
+  runs: readonly JudgedRun[],
+  scenario: JudgedScenario,
+): string | null {
+  const validity = validityOf(before, runs, scenario);
+  if (validity.kind === 'candidate-failed' || validity.kind === 'invalid') return validity.reason;
+  if (validity.kind !== 'valid' || openLosses(validity.warnings) === null) return null;
+  const own = tallyAlone(withoutStalls(runs, scenario.timeout), scenario.requests);
+  return shareOf({ ...own, failures: own.losses });
 }
 
 /** What is wrong with an arm's runs whatever the other one answers: failed requests, or a failed setup; null if nothing is. */

@@ -143,7 +143,7 @@ export const RESPONSE_WARNINGS = {
     },
     example: { scenario: 'GET /products', lost: 3, sent: 7679, ofBaseline: 0, isOpen: false },
     cause:
-      'A server that closes idle connections sometimes closes one just when a request arrives. The number is small, and the candidate has not clearly more of them than the baseline. Requests that are lost at once, as when a process ends, have one reason, so those of a run count as one event. If the candidate lost clearly more requests, but in fewer than four runs or in a single launch, nothing passes: the comparison goes on as long as it may, and then is inconclusive.',
+      'A server that closes idle connections sometimes closes one just when a request arrives. The number is small, and the candidate has not clearly more of them than the baseline. Requests that are lost at once, as when a process ends, have one reason, so those of a run count as one event. If the candidate lost clearly more requests, but in fewer than four runs, in a single launch, or not in clearly more runs than the baseline, nothing passes: the comparison goes on as long as it may, and then is inconclusive.',
     remedy:
       'Nothing, if the app is known to do that. A longer keep-alive timeout of the app loses fewer. If it is new, look for a process that ends and is started again.',
   }),
