@@ -874,7 +874,8 @@ describe('install and build', () => {
   /** Builds both sides into the same folder outside of the checkout, and starts a file. */
   const buildBothInto = async (folder: string, start: string) => {
     const directory = aDirectory('app');
-    const line = 'echo "// same" > "$OUT/same.mjs"; cp server.mjs "$OUT/server.mjs"';
+    const line =
+      'cd "$OUT"; echo "// same" > same.mjs; for name in server.mjs program shop.db; do cp "$OLDPWD/server.mjs" $name; done; chmod +x program';
     const build = { kind: 'command', line } as const;
     const apps = appsFor(directory, { env: [{ name: 'OUT', value: folder }], start, build });
     for (const arm of ['baseline', 'candidate'] as const) {
@@ -888,6 +889,7 @@ describe('install and build', () => {
     'node ${OUT}/server.mjs',
     'node "FOLDER/server.mjs"',
     'node --import=FOLDER/server.mjs server.mjs',
+    '$OUT/program',
   ])(
     'that replaces a file outside, which both sides would start, is refused: %s',
     async (start) => {
@@ -899,7 +901,13 @@ describe('install and build', () => {
     },
   );
 
-  it.each(['node $OUT/same.mjs', 'node server.mjs', 'node server.mjs > FOLDER/server.mjs'])(
+  it.each([
+    'node $OUT/same.mjs',
+    'node server.mjs',
+    'node server.mjs > FOLDER/server.mjs',
+    'DATABASE_URL=file:FOLDER/shop.db node server.mjs',
+    "node --max-old-space-size=$(awk '/MemTotal/ {print int($2/2048)}' /proc/meminfo) server.mjs",
+  ])(
     'may leave files outside that are the same for both sides, or that no side starts: %s',
     async (start) => {
       const folder = aDirectory('outside');

@@ -26,6 +26,17 @@ export const adaptersAppMutations: readonly Mutation[] = [
     test: [APP, 'that replaces a file outside, which both sides would start, is refused: %s'],
   },
   {
+    name: 'data-outside-taken-for-a-program',
+    point: null,
+    file: 'src/adapters/app/files-outside.ts',
+    find: ' && isProgram(path)',
+    replace: '',
+    test: [
+      APP,
+      'may leave files outside that are the same for both sides, or that no side starts: %s',
+    ],
+  },
+  {
     name: 'node-of-the-runner',
     point: 4,
     file: 'src/adapters/app/environments.ts',
