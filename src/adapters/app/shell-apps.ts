@@ -101,6 +101,7 @@ type UnreadyApp = Exclude<ReadinessResult, ReadyApp> & Pick<BootEvidence, 'answe
 
 export class ShellApps implements Apps {
   readonly #settings: AppSettings;
+  readonly #startPlace: string;
   readonly #variables: Variables;
   readonly #environments: Environments;
   readonly #commands: ArmCommands;
@@ -120,6 +121,8 @@ export class ShellApps implements Apps {
 
   constructor(options: {
     settings: AppSettings;
+    /** Where the user wrote the start command, for messages; by default the name of the input. */
+    startPlace?: string | undefined;
     variables: Variables;
     /** The folder for logs, outside the checkouts. */
     logs: string;
@@ -142,6 +145,7 @@ export class ShellApps implements Apps {
     pauses?: readonly number[];
   }) {
     this.#settings = options.settings;
+    this.#startPlace = options.startPlace ?? 'start';
     this.#variables = options.variables;
     this.#environments = new Environments({
       variables: options.variables,
@@ -195,7 +199,8 @@ export class ShellApps implements Apps {
     const replaced = replacedFile(files);
     if (replaced === undefined) return;
     const path = this.#logs.redact(replaced.word);
-    throw new ConfigurationError([{ code: 'file-of-both-sides', where: 'start', path, step }]);
+    const where = this.#startPlace;
+    throw new ConfigurationError([{ code: 'file-of-both-sides', where, path, step }]);
   }
 
   startLines(arm: Arm, directory: string): readonly string[] {
@@ -486,7 +491,7 @@ export class ShellApps implements Apps {
     const message = this.#logs.lastLines(log).at(-1) ?? null;
     const value = this.#logs.redact(line);
     return new ConfigurationError([
-      { code: 'command-not-found', where: 'start', value, program: null, message },
+      { code: 'command-not-found', where: this.#startPlace, value, program: null, message },
     ]);
   }
 
