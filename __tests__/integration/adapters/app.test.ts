@@ -915,6 +915,13 @@ describe('install and build', () => {
     },
   );
 
+  it('is not held up by a start command with a great many spaces', async () => {
+    const start = `node${' '.repeat(500_000)}$OUT/server.mjs`;
+    await expect(buildBothInto(aDirectory('outside'), start)).rejects.toMatchObject({
+      problems: [{ code: 'file-of-both-sides' }],
+    });
+  });
+
   it('that failed fails all apps that share it, and runs once', async () => {
     const directory = aDirectory('monorepo');
     const line = 'echo ran >> runs; echo "no such package"; exit 1';

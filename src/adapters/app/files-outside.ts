@@ -14,8 +14,11 @@ import { configuredVariables } from './child-env.ts';
 /** A program that is larger is not looked at. */
 const READING = { limit: 2 ** 30, links: 'all' } as const;
 
-/** A word that may be an absolute path, also by a variable, but not one that a command writes a log to. */
-const PATH = /(?<=^|[\s"'=:;|&(<])(?<!>\s*)(?:~|\$\w+|\$\{\w+\})?(?:\/[^\s"'`:;|&()<>{}]+)?/g;
+/**
+ * A word that may be an absolute path, also by a variable, but not one that a command writes to. It looks back over one space only:
+ * over all of them, a script of a pull request with a million spaces would take minutes.
+ */
+const PATH = /(?<=^|[\s"'=:;|&(<])(?<!> ?)(?:~|\$\w+|\$\{\w+\})?(?:\/[^\s"'`:;|&()<>{}]+)?/g;
 
 interface OutsideFile {
   /** As the command has it: a variable's value may be a secret. */
