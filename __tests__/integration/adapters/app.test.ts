@@ -915,6 +915,28 @@ describe('install and build', () => {
     },
   );
 
+  it('that replaces a file outside is also refused if another app shares it, and had it run', async () => {
+    const directory = aDirectory('monorepo');
+    const folder = aDirectory('outside');
+    const line = `cp server.mjs ${folder}/second.mjs`;
+    const prepared = new Map<string, Promise<void>>();
+    const { signal } = new AbortController();
+    const [first, second] = ['first', 'second'].map((name) => {
+      const start = name === 'first' ? 'node server.mjs' : `node ${folder}/second.mjs`;
+      const settings = someSettings({ name, start, build: { kind: 'command', line } });
+      return new ShellApps({ settings, variables, logs: aDirectory('logs'), signal, prepared });
+    });
+    const build = async (arm: Arm) => {
+      writeFileSync(join(directory, 'server.mjs'), `// of the ${arm}`);
+      await first?.prepare(arm, directory, 'build');
+      await second?.prepare(arm, directory, 'build');
+    };
+    await build('baseline');
+    await expect(build('candidate')).rejects.toMatchObject({
+      problems: [{ code: 'file-of-both-sides', step: 'build' }],
+    });
+  });
+
   it('is not held up by a start command with a great many spaces', async () => {
     const start = `node${' '.repeat(500_000)}$OUT/server.mjs`;
     await expect(buildBothInto(aDirectory('outside'), start)).rejects.toMatchObject({

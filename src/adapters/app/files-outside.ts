@@ -20,7 +20,7 @@ const READING = { limit: 2 ** 30, links: 'all' } as const;
  */
 const PATH = /(?<=^|[\s"'=:;|&(<])(?<!> ?)(?:~|\$\w+|\$\{\w+\})?(?:\/[^\s"'`:;|&()<>{}]+)?/g;
 
-interface OutsideFile {
+export interface OutsideFile {
   /** As the command has it: a variable's value may be a secret. */
   readonly word: string;
   readonly path: string;

@@ -41,7 +41,7 @@ import { runCommand } from './run-command.ts';
 import { observeApp, readNotes } from './boot-evidence.ts';
 import { configuredVariables } from './child-env.ts';
 import { Environments } from './environments.ts';
-import { outsideFiles, replacedFile } from './files-outside.ts';
+import { outsideFiles, replacedFile, type OutsideFile } from './files-outside.ts';
 import { describeBootFailure, describeExit, describeHookFailure } from './failure-messages.ts';
 import { isPortTaken } from './choose-port.ts';
 import { takenPortOf } from './listening-port.ts';
@@ -114,6 +114,8 @@ export class ShellApps implements Apps {
   readonly #watchdog: WatchedGroups | null;
   /** Variables that lead to services on this machine. */
   readonly #services: readonly ServiceVariable[];
+  /** Programs outside of the checkouts, as the base's latest step has left them. */
+  #outsideOfBase: readonly OutsideFile[] = [];
   /** The log of the base's latest boot that succeeded; null before the first. */
   #baseLog: string | null = null;
   /** Those of them that listen; null before the first boot that relays. */
@@ -186,16 +188,12 @@ export class ShellApps implements Apps {
   }
 
   async prepare(arm: Arm, directory: string, step: 'install' | 'build'): Promise<void> {
-    // The baseline is ready by now: what its build has put outside of its checkout is there until the candidate's replaces it.
-    const files =
-      arm === 'candidate'
-        ? outsideFiles(
-            this.#commands.startLines(arm, directory),
-            this.#variables,
-            this.#settings.env,
-          )
-        : [];
+    const outside = () =>
+      outsideFiles(this.#commands.startLines(arm, directory), this.#variables, this.#settings.env);
+    // The step may have run before, for another app that shares it. Then the baseline's file is no longer there.
+    const files = arm === 'candidate' ? [...this.#outsideOfBase, ...outside()] : [];
     await this.#preparation.run(arm, directory, step);
+    if (arm === 'baseline') this.#outsideOfBase = outside();
     const replaced = replacedFile(files);
     if (replaced === undefined) return;
     const path = this.#logs.redact(replaced.word);
