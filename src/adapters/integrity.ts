@@ -11,17 +11,11 @@ import { extname, join } from 'node:path';
 import type { Arm } from '../model/arm.ts';
 import type { Integrity, Variables, Workspace } from '../ports/ports.ts';
 import { nodeFileOnPath } from './app/node-on-path.ts';
+import { CODE } from './code-files.ts';
 import { hashOfFile } from './plain-file.ts';
 
 /** Bytes, several times Node.js. */
 const MAX_PROGRAM_SIZE = 2 ** 30;
-
-/** Files that are run, by their extension. */
-const CODE = new Set(
-  `.js .cjs .mjs .jsx .ts .cts .mts .tsx .node .wasm .so .dylib .dll .exe .jar .class .py .rb .php .sh`.split(
-    ' ',
-  ),
-);
 
 /** Files of data that say which code is run. */
 const CODE_IN_DATA = new Set(['package.json', '.pnp.data.json']);

@@ -84,6 +84,8 @@ export interface ResolvedComparison {
   readonly loaded: LoadedInputs;
   /** For each app, the index of each scenario in the file's list; null for scenarios from `request-paths`. */
   readonly fileIndexes: readonly (readonly (number | null)[])[];
+  /** Where the user wrote each app's start command, by the app's name; `start` without `apps`. */
+  readonly startPlaces: ReadonlyMap<string | null, string>;
   readonly warnings: readonly Warning[];
   /** The names of the apps that the change does not affect; null for a single app. */
   readonly unaffected: readonly (string | null)[];
@@ -202,7 +204,20 @@ export async function resolveComparison(
     ...(isSame ? [{ code: 'same-commit', isMeasured: !isSkipped } as const] : []),
   ];
   const fileIndexes = read.apps.map((app) => app.fileIndexes);
-  return { settings, workspace, loaded, fileIndexes, warnings, unaffected, isSkipped, checkpoint };
+  const startPlaces = new Map(
+    read.apps.map(({ settings: { name }, locate }) => [name, locate?.(['start']) ?? 'start']),
+  );
+  return {
+    settings,
+    workspace,
+    loaded,
+    fileIndexes,
+    startPlaces,
+    warnings,
+    unaffected,
+    isSkipped,
+    checkpoint,
+  };
 }
 
 /** Of a setting that several apps share, each of them has found the same. */

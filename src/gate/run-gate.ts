@@ -11,7 +11,7 @@ import { prepareLuckSharing, type LuckSharing } from '../adapters/app/shared-luc
 import { ShellApps } from '../adapters/app/shell-apps.ts';
 import { CheckpointFile, type ComparisonIdentity } from '../adapters/checkpoint-file.ts';
 import { Git } from '../adapters/git/git.ts';
-import { logDirectory, ScratchDirectory, type GitWorkspace } from '../adapters/git/checkouts.ts';
+import { logDirectory, ScratchDirectory } from '../adapters/git/checkouts.ts';
 import { FileIntegrity } from '../adapters/integrity.ts';
 import type { InputValues } from '../inputs/declarations.ts';
 import type { KeptBuilds } from '../adapters/kept-builds.ts';
@@ -173,7 +173,7 @@ function portsOf(
   const { pinning, environment, socket, luckSharing, profiles } = setup;
   const ownPorts = {
     workspace,
-    appsOf: appsByName(request, workspace, setup, watchdog),
+    appsOf: appsByName(request, resolved, setup, watchdog),
     generators: new GeneratorProcesses(request.generator, signal, {
       socket,
       variables,
@@ -203,7 +203,7 @@ function portsOf(
 /** Each app's commands are run by one `ShellApps`, which is made when it is first asked for. */
 function appsByName(
   { variables, signal }: GateRequest,
-  workspace: GitWorkspace,
+  { workspace, startPlaces }: ResolvedComparison,
   { pinning, preload, luckSharing, logs }: MeasuringSetup,
   watchdog: Watchdog,
 ): (app: AppSettings) => ShellApps {
@@ -216,6 +216,7 @@ function appsByName(
     mkdirSync(folder);
     const apps = new ShellApps({
       settings: app,
+      startPlace: startPlaces.get(app.name),
       variables,
       logs: folder,
       signal,

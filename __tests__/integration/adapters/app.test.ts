@@ -874,7 +874,8 @@ describe('install and build', () => {
   /** Builds both sides into the same folder outside of the checkout, and starts a file. */
   const buildBothInto = async (folder: string, start: string) => {
     const directory = aDirectory('app');
-    const line = 'echo "// same" > "$OUT/same.mjs"; cp server.mjs "$OUT/server.mjs"';
+    const line =
+      'cd "$OUT"; echo "// same" > same.mjs; for name in server.mjs program shop.db; do cp "$OLDPWD/server.mjs" $name; done; chmod +x program';
     const build = { kind: 'command', line } as const;
     const apps = appsFor(directory, { env: [{ name: 'OUT', value: folder }], start, build });
     for (const arm of ['baseline', 'candidate'] as const) {
@@ -888,6 +889,7 @@ describe('install and build', () => {
     'node ${OUT}/server.mjs',
     'node "FOLDER/server.mjs"',
     'node --import=FOLDER/server.mjs server.mjs',
+    '$OUT/program',
   ])(
     'that replaces a file outside, which both sides would start, is refused: %s',
     async (start) => {
@@ -899,13 +901,48 @@ describe('install and build', () => {
     },
   );
 
-  it.each(['node $OUT/same.mjs', 'node server.mjs', 'node server.mjs > FOLDER/server.mjs'])(
+  it.each([
+    'node $OUT/same.mjs',
+    'node server.mjs',
+    'node server.mjs > FOLDER/server.mjs',
+    'DATABASE_URL=file:FOLDER/shop.db node server.mjs',
+    "node --max-old-space-size=$(awk '/MemTotal/ {print int($2/2048)}' /proc/meminfo) server.mjs",
+  ])(
     'may leave files outside that are the same for both sides, or that no side starts: %s',
     async (start) => {
       const folder = aDirectory('outside');
       await expect(buildBothInto(folder, start.replace('FOLDER', folder))).resolves.toBeUndefined();
     },
   );
+
+  it('that replaces a file outside is also refused if another app shares it, and had it run', async () => {
+    const directory = aDirectory('monorepo');
+    const folder = aDirectory('outside');
+    const line = `cp server.mjs ${folder}/second.mjs`;
+    const prepared = new Map<string, Promise<void>>();
+    const { signal } = new AbortController();
+    const [first, second] = ['first', 'second'].map((name) => {
+      const start = name === 'first' ? 'node server.mjs' : `node ${folder}/second.mjs`;
+      const settings = someSettings({ name, start, build: { kind: 'command', line } });
+      return new ShellApps({ settings, variables, logs: aDirectory('logs'), signal, prepared });
+    });
+    const build = async (arm: Arm) => {
+      writeFileSync(join(directory, 'server.mjs'), `// of the ${arm}`);
+      await first?.prepare(arm, directory, 'build');
+      await second?.prepare(arm, directory, 'build');
+    };
+    await build('baseline');
+    await expect(build('candidate')).rejects.toMatchObject({
+      problems: [{ code: 'file-of-both-sides', step: 'build' }],
+    });
+  });
+
+  it('is not held up by a start command with a great many spaces', async () => {
+    const start = `node${' '.repeat(500_000)}$OUT/server.mjs`;
+    await expect(buildBothInto(aDirectory('outside'), start)).rejects.toMatchObject({
+      problems: [{ code: 'file-of-both-sides' }],
+    });
+  });
 
   it('that failed fails all apps that share it, and runs once', async () => {
     const directory = aDirectory('monorepo');

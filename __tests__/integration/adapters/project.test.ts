@@ -561,6 +561,9 @@ describe('a folder in which Cargo builds both sides', () => {
     ['cargo build --release', 'target/release/server', target('target')],
     ['CARGO_TARGET_DIR=$PWD/out cargo build', 'out/debug/server', []],
     ['cargo build --target-dir out', 'out/debug/server', []],
+    ['cargo build --target-dir out', 'out/debug/server', target('/tmp/target')],
+    ['CARGO_TARGET_DIR=out cargo build', 'out/debug/server', target('/tmp/target')],
+    ['true', 'cargo run --release -- --target-dir /data', []],
     ['npm run build', 'node server.js', target('/tmp/target')],
   ])(
     'is not refused if it is in the checkout, or if Cargo does not build: %s, %s',

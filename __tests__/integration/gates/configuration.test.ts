@@ -1,7 +1,10 @@
 /** A real gate that the configuration file of the head configures. */
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { serverSource, waitingApp } from '../../support/apps.ts';
 import { aChange, TIMES, compared } from '../../support/gates.ts';
+import { cannongate } from '../../support/programs.ts';
+import { aDirectory } from '../../support/repository.ts';
 
 it('a gate measures what the configuration file says, on both arms, and moves no app whose build recorded its path', async () => {
   const echo = serverSource(
@@ -44,4 +47,24 @@ scenarios:
   for (const run of runs) expect(run).toMatchObject({ completed: 300, statuses: { '201': 300 } });
   expect(report.fixedPathReason).toMatch(/^files of the baseline and the candidate record it/);
   expect(new Set(report.launches.map(({ pathLength }) => pathLength)).size).toBe(1);
+});
+
+it('a program that both sides would start is named where the file has the start command of its app', async () => {
+  const program = join(aDirectory('outside'), 'server.js');
+  const base = {
+    'server.js': '// of the base',
+    'cannongate.yml': `apps:
+- { name: shop, start: node server.js, request-paths: / }
+- name: admin
+  build: cp server.js ${program}
+  start: node ${program}
+  request-paths: /
+`,
+  };
+  const repository = aChange(base, { 'server.js': '// of the head' });
+  const { code, stderr } = await cannongate(['compare', ...TIMES], { cwd: repository.path });
+  expect(stderr).toContain(
+    `cannongate.yml:5:3 apps[1].start: found ${program}, which build writes`,
+  );
+  expect(code).toBe(2);
 });

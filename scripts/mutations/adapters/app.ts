@@ -26,6 +26,28 @@ export const adaptersAppMutations: readonly Mutation[] = [
     test: [APP, 'that replaces a file outside, which both sides would start, is refused: %s'],
   },
   {
+    name: 'file-of-both-sides-by-a-shared-build',
+    point: null,
+    file: 'src/adapters/app/shell-apps.ts',
+    find: '...this.#outsideOfBase, ',
+    replace: '',
+    test: [
+      APP,
+      'that replaces a file outside is also refused if another app shares it, and had it run',
+    ],
+  },
+  {
+    name: 'data-outside-taken-for-a-program',
+    point: null,
+    file: 'src/adapters/app/files-outside.ts',
+    find: ' && isProgram(path)',
+    replace: '',
+    test: [
+      APP,
+      'may leave files outside that are the same for both sides, or that no side starts: %s',
+    ],
+  },
+  {
     name: 'node-of-the-runner',
     point: 4,
     file: 'src/adapters/app/environments.ts',

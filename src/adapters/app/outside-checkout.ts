@@ -103,10 +103,13 @@ export function sharedImageProblems(
 }
 
 /** Commands of Cargo that build. */
-const BUILDS_WITH_CARGO = /^cargo(?: \+\S+)?(?: -\S+)* (?:build|b|run|r|rustc|zigbuild|leptos)\b/;
-/** Where Cargo then builds, if that is one place for both sides. */
-const CARGO_FOLDER =
-  /(?:\bCARGO_(?:BUILD_)?TARGET_DIR=|\s--target-dir[ =])["']?((?:\/|~\/|\$HOME\b|\$\{HOME\})[^\s"';&|]*)/;
+const BUILDS_WITH_CARGO =
+  /^cargo(?: \+\S+)?(?: -\S+)* (?:build|b|run|r|rustc|zigbuild|leptos)(?=\s|$)/;
+/** Where Cargo then builds: its own option counts first, then the variable. */
+const CARGO_OPTION = /\s--target-dir[ =]["']?([^\s"';&|]*)/;
+const CARGO_VARIABLE = /\bCARGO_(?:BUILD_)?TARGET_DIR=["']?([^\s"';&|]*)/;
+/** A folder that is one for both sides. */
+const ONE_FOLDER = /^(?:\/|~\/|\$HOME\b|\$\{HOME\})/;
 
 /**
  * The problem that Cargo builds both sides in one folder. It takes the candidate's sources for those that it has just built, since
@@ -122,7 +125,7 @@ export function sharedTargetProblems(
 ): Problem[] {
   const given = Object.entries(configuredVariables(variables, settings.env))
     .map(([name, value]) => `${name}=${value}`)
-    .find((line) => CARGO_FOLDER.test(line));
+    .find((line) => CARGO_VARIABLE.test(line));
   const steps = [
     ['install', linesOf(settings, 'install', app, root)],
     ['build', linesOf(settings, 'build', app, root)],
@@ -130,9 +133,16 @@ export function sharedTargetProblems(
   ] as const;
   for (const [step, lines] of steps) {
     for (const line of lines) {
-      if (!partsOf(line).some((part) => BUILDS_WITH_CARGO.test(programOf(part)))) continue;
-      const path = (CARGO_FOLDER.exec(line) ?? CARGO_FOLDER.exec(given ?? ''))?.[1];
-      if (path !== undefined) return [{ code: 'file-of-both-sides', where: step, path, step }];
+      const variable = CARGO_VARIABLE.exec(line) ?? CARGO_VARIABLE.exec(given ?? '');
+      const building = partsOf(line).filter((part) => BUILDS_WITH_CARGO.test(programOf(part)));
+      for (const part of building) {
+        // What follows `--` is for the app.
+        const [command = ''] = part.split(' -- ');
+        const path = (CARGO_OPTION.exec(command) ?? variable)?.[1];
+        if (path !== undefined && ONE_FOLDER.test(path)) {
+          return [{ code: 'file-of-both-sides', where: step, path, step }];
+        }
+      }
     }
   }
   return [];

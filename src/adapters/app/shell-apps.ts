@@ -41,7 +41,7 @@ import { runCommand } from './run-command.ts';
 import { observeApp, readNotes } from './boot-evidence.ts';
 import { configuredVariables } from './child-env.ts';
 import { Environments } from './environments.ts';
-import { outsideFiles, replacedFile } from './files-outside.ts';
+import { outsideFiles, replacedFile, type OutsideFile } from './files-outside.ts';
 import { describeBootFailure, describeExit, describeHookFailure } from './failure-messages.ts';
 import { isPortTaken } from './choose-port.ts';
 import { takenPortOf } from './listening-port.ts';
@@ -101,6 +101,7 @@ type UnreadyApp = Exclude<ReadinessResult, ReadyApp> & Pick<BootEvidence, 'answe
 
 export class ShellApps implements Apps {
   readonly #settings: AppSettings;
+  readonly #startPlace: string;
   readonly #variables: Variables;
   readonly #environments: Environments;
   readonly #commands: ArmCommands;
@@ -113,6 +114,8 @@ export class ShellApps implements Apps {
   readonly #watchdog: WatchedGroups | null;
   /** Variables that lead to services on this machine. */
   readonly #services: readonly ServiceVariable[];
+  /** Programs outside of the checkouts, as the base's latest step has left them. */
+  #outsideOfBase: readonly OutsideFile[] = [];
   /** The log of the base's latest boot that succeeded; null before the first. */
   #baseLog: string | null = null;
   /** Those of them that listen; null before the first boot that relays. */
@@ -120,6 +123,8 @@ export class ShellApps implements Apps {
 
   constructor(options: {
     settings: AppSettings;
+    /** Where the user wrote the start command, for messages; by default the name of the input. */
+    startPlace?: string | undefined;
     variables: Variables;
     /** The folder for logs, outside the checkouts. */
     logs: string;
@@ -142,6 +147,7 @@ export class ShellApps implements Apps {
     pauses?: readonly number[];
   }) {
     this.#settings = options.settings;
+    this.#startPlace = options.startPlace ?? 'start';
     this.#variables = options.variables;
     this.#environments = new Environments({
       variables: options.variables,
@@ -182,20 +188,17 @@ export class ShellApps implements Apps {
   }
 
   async prepare(arm: Arm, directory: string, step: 'install' | 'build'): Promise<void> {
-    // The baseline is ready by now: what its build has put outside of its checkout is there until the candidate's replaces it.
-    const files =
-      arm === 'candidate'
-        ? outsideFiles(
-            this.#commands.startLines(arm, directory),
-            this.#variables,
-            this.#settings.env,
-          )
-        : [];
+    const outside = () =>
+      outsideFiles(this.#commands.startLines(arm, directory), this.#variables, this.#settings.env);
+    // The step may have run before, for another app that shares it. Then the baseline's file is no longer there.
+    const files = arm === 'candidate' ? [...this.#outsideOfBase, ...outside()] : [];
     await this.#preparation.run(arm, directory, step);
+    if (arm === 'baseline') this.#outsideOfBase = outside();
     const replaced = replacedFile(files);
     if (replaced === undefined) return;
     const path = this.#logs.redact(replaced.word);
-    throw new ConfigurationError([{ code: 'file-of-both-sides', where: 'start', path, step }]);
+    const where = this.#startPlace;
+    throw new ConfigurationError([{ code: 'file-of-both-sides', where, path, step }]);
   }
 
   startLines(arm: Arm, directory: string): readonly string[] {
@@ -486,7 +489,7 @@ export class ShellApps implements Apps {
     const message = this.#logs.lastLines(log).at(-1) ?? null;
     const value = this.#logs.redact(line);
     return new ConfigurationError([
-      { code: 'command-not-found', where: 'start', value, program: null, message },
+      { code: 'command-not-found', where: this.#startPlace, value, program: null, message },
     ]);
   }
 

@@ -137,7 +137,7 @@ export const APP_PROBLEMS = {
       `let ${step} write into the checkout, and name files by their paths from the app’s folder. Outside of it both sides have the same files: they would run the same program, and no slowdown could be seen`,
     example: { where: 'start', path: '/tmp/shop/server', step: 'build' },
     cause:
-      'The start command names a file outside of the checkouts, and the candidate’s install or build replaced what the baseline’s had written there. Or Cargo builds both sides in one folder: it takes the candidate’s sources for those that it has just built, and builds nothing. So both sides would run the same program.',
+      'The start command names a program outside of the checkouts, and the candidate’s install or build replaced what the baseline’s had written there. Or Cargo builds both sides in one folder: it takes the candidate’s sources for those that it has just built, and builds nothing. So both sides would run the same program.',
     remedy:
       'Let the command write into the checkout, and name the file by its path from the app’s folder: `./server`, `target/release/server`. For Cargo, take `CARGO_TARGET_DIR` out of `env`, or `--target-dir` out of the command.',
   }),
