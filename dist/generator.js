@@ -18158,6 +18158,8 @@ var OWN_VALUES = [
   /\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)?(?:Z|[+-]\d{2}:?\d{2})?/g,
   new RegExp(`(?:${DAYS},? )?(?:\\d{1,2} ${MONTHS}|${MONTHS} \\d{1,2}),? \\d{4}`, "g"),
   /(?<![\w.:])\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[AP]M)?(?![\w:])/gi,
+  // The same in digits alone, to the second, as in the number of a build.
+  /(?<!\d)20\d{2}[01]\d[0-3]\d[0-2]\d[0-5]\d[0-5]\d(?!\d)/g,
   // Seconds since 1970, or thousandths and millionths of them.
   /(?<![\w.])1\d{9}(?:\d{3}){0,3}(?:\.\d{1,9})?(?!\w)/g,
   // The checkouts, and databases that a hook names after its side.

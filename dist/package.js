@@ -2,23 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-SLNTUSCO.js";
-import "./chunks/chunk-C4IMZJRN.js";
-import "./chunks/chunk-U7H53TIE.js";
-import "./chunks/chunk-LYI6YYL6.js";
+} from "./chunks/chunk-ZEL6EZNW.js";
+import "./chunks/chunk-DCZHK66H.js";
+import "./chunks/chunk-CZF74H4N.js";
+import "./chunks/chunk-TAXW56L5.js";
+import "./chunks/chunk-OTDX4WCZ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-I33DYRO6.js";
-import "./chunks/chunk-FTXGK4F2.js";
+import "./chunks/chunk-SES33CPJ.js";
+import "./chunks/chunk-AIS3TKDE.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-ZAWSMGBM.js";
-import "./chunks/chunk-5WQUYVIW.js";
-import "./chunks/chunk-VNGTXE46.js";
-import "./chunks/chunk-DIAPEKN3.js";
+} from "./chunks/chunk-BCFWHUEH.js";
+import "./chunks/chunk-2FG34D5S.js";
+import "./chunks/chunk-5ZW5PUS5.js";
+import "./chunks/chunk-RY4GZ5XZ.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-OFFYU6WS.js";
+} from "./chunks/chunk-4ACJYTDA.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -31,19 +32,19 @@ import {
 import "./chunks/chunk-EOM3VIV2.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-D5HE7ZOQ.js";
+import "./chunks/chunk-IDOBE5G5.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-D3HFBICT.js";
-import "./chunks/chunk-MFXJFKIT.js";
+} from "./chunks/chunk-SE7666GT.js";
+import "./chunks/chunk-VMHUB62P.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-YMPDDAGH.js";
+} from "./chunks/chunk-CLBFITM2.js";
 import "./chunks/chunk-65DTHHWH.js";
-import "./chunks/chunk-D37RKK6N.js";
+import "./chunks/chunk-3TKPHW7T.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-IHL54AX5.js";
 import "./chunks/chunk-LCAPPSDM.js";
@@ -53,7 +54,7 @@ import "./chunks/chunk-ESQ3R5WG.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-KF5QATVQ.js";
+} from "./chunks/chunk-HYM7TXKU.js";
 import {
   INPUTS,
   LINE_INPUTS,
