@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-ZEL6EZNW.js";
-import "./chunks/chunk-DCZHK66H.js";
-import "./chunks/chunk-CZF74H4N.js";
+} from "./chunks/chunk-F5KL34VC.js";
+import "./chunks/chunk-Q5HCIA4F.js";
+import "./chunks/chunk-3QK275RV.js";
 import "./chunks/chunk-TAXW56L5.js";
-import "./chunks/chunk-OTDX4WCZ.js";
+import "./chunks/chunk-ETYW3LQQ.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-SES33CPJ.js";
-import "./chunks/chunk-AIS3TKDE.js";
+import "./chunks/chunk-ZMOPFBKE.js";
+import "./chunks/chunk-AFNQRGCG.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-BCFWHUEH.js";
+} from "./chunks/chunk-37TKZBZJ.js";
 import "./chunks/chunk-2FG34D5S.js";
 import "./chunks/chunk-5ZW5PUS5.js";
 import "./chunks/chunk-RY4GZ5XZ.js";
@@ -37,20 +37,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-SE7666GT.js";
+} from "./chunks/chunk-JT6HK5KU.js";
 import "./chunks/chunk-VMHUB62P.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-CLBFITM2.js";
-import "./chunks/chunk-65DTHHWH.js";
-import "./chunks/chunk-3TKPHW7T.js";
+import "./chunks/chunk-6OIF5W4I.js";
+import "./chunks/chunk-EBL5VRA4.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-IHL54AX5.js";
-import "./chunks/chunk-LCAPPSDM.js";
+import "./chunks/chunk-HRZV22XG.js";
+import "./chunks/chunk-C2BQBKCJ.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-U6C6LMUD.js";
-import "./chunks/chunk-ESQ3R5WG.js";
+import "./chunks/chunk-YA3SOUIG.js";
+import "./chunks/chunk-6L2MXBF7.js";
 import {
   describeWarning,
   parseReport
