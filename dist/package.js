@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-F5KL34VC.js";
-import "./chunks/chunk-Q5HCIA4F.js";
+} from "./chunks/chunk-UKBQ2JJM.js";
+import "./chunks/chunk-ZLVCONRK.js";
 import "./chunks/chunk-3QK275RV.js";
 import "./chunks/chunk-TAXW56L5.js";
 import "./chunks/chunk-ETYW3LQQ.js";

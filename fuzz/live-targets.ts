@@ -4,7 +4,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { askOtherPort, waitUntilReady } from '../src/adapters/app/readiness.ts';
+import { askOtherPort } from '../src/adapters/app/probe.ts';
+import { waitUntilReady } from '../src/adapters/app/readiness.ts';
 import { measureRun } from '../src/adapters/load/measure-run.ts';
 import {
   readCalls,

@@ -283,7 +283,7 @@ export const adaptersAppMutations: readonly Mutation[] = [
   {
     name: 'probe-that-never-ends',
     point: null,
-    file: 'src/adapters/app/readiness.ts',
+    file: 'src/adapters/app/probe.ts',
     find: 'if (head === null) fail();',
     replace: 'void head;',
     test: [APP, 'the app answers with another protocol, for which no request asked'],
@@ -486,7 +486,7 @@ export const adaptersAppMutations: readonly Mutation[] = [
   {
     name: 'refusals-of-http2-are-measured',
     point: null,
-    file: 'src/adapters/app/readiness.ts',
+    file: 'src/adapters/app/probe.ts',
     find: ' && REFUSED_BY_HTTP2.test(text)',
     replace: " && text === 'x' && REFUSED_BY_HTTP2.test(text)",
     test: [
@@ -538,7 +538,7 @@ export const adaptersAppMutations: readonly Mutation[] = [
   {
     name: 'https-waited-for',
     point: null,
-    file: 'src/adapters/app/readiness.ts',
+    file: 'src/adapters/app/probe.ts',
     find: "    socket.once('secureConnect', () => {\n      end(true);",
     replace: "    socket.once('secureConnect', () => {\n      end(false);",
     test: [APP, 'the app speaks HTTPS, and the scenario does not: it is not waited for'],

@@ -8,7 +8,7 @@ import type { FixedPorts } from '../../ports/ports.ts';
 import type { PortMap } from '../runtime/preload-protocol.ts';
 import { freePort } from './choose-port.ts';
 import { PortDetector } from './listening-port.ts';
-import type { ScenarioWithRequestLine } from './readiness.ts';
+import type { ScenarioWithRequestLine } from './probe.ts';
 
 export class BootPorts {
   readonly #signal: AbortSignal;

@@ -18,7 +18,7 @@ import {
   type ProcessEntry,
 } from '../process/process-tree.ts';
 import type { BootNote } from '../runtime/preload-protocol.ts';
-import { askOtherPort, type ScenarioWithRequestLine } from './readiness.ts';
+import { askOtherPort, type ScenarioWithRequestLine } from './probe.ts';
 
 export interface BootingApp {
   readonly arm: Arm;

@@ -2,7 +2,7 @@
  * Boots the arms with shell commands, and runs their hooks. This folder knows which commands install, build and start an arm
  * (arm-commands.ts), how often an install or a build is tried (preparation.ts), which environment variables the app gets
  * (child-env.ts, environments.ts), what is added to its Node.js (preload-and-luck.ts), how long a boot may take and when an
- * app is ready (readiness.ts), which port it gets and listens on (boot-ports.ts, choose-port.ts, listening-port.ts), and what
+ * app is ready (readiness.ts, probe.ts), which port it gets and listens on (boot-ports.ts, choose-port.ts, listening-port.ts), and what
  * to tell users about apps that fail (arm-logs.ts, failure-messages.ts). It assumes nothing about an app but that it speaks
  * HTTP and stays in the foreground.
  */
@@ -45,7 +45,8 @@ import { outsideFiles, replacedFile, type OutsideFile } from './files-outside.ts
 import { describeBootFailure, describeExit, describeHookFailure } from './failure-messages.ts';
 import { isPortTaken } from './choose-port.ts';
 import { takenPortOf } from './listening-port.ts';
-import { waitUntilReady, type ReadinessResult, type ScenarioWithRequestLine } from './readiness.ts';
+import type { ScenarioWithRequestLine } from './probe.ts';
+import { waitUntilReady, type ReadinessResult } from './readiness.ts';
 import { secretValues } from '../redact-secrets.ts';
 import { PreloadAndLuck } from './preload-and-luck.ts';
 import type { LuckSharing } from './shared-luck.ts';
