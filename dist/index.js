@@ -17,6 +17,6 @@ import "./chunks/chunk-MIU6LSPI.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-DO65FTF6.js");
+var { runAction } = await import("./chunks/action-ORJUCTKF.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-UKBQ2JJM.js";
-import "./chunks/chunk-ZLVCONRK.js";
-import "./chunks/chunk-3QK275RV.js";
+} from "./chunks/chunk-AUEF5C2Z.js";
+import "./chunks/chunk-6XOEAXQ3.js";
+import "./chunks/chunk-UAGU55IF.js";
 import "./chunks/chunk-TAXW56L5.js";
-import "./chunks/chunk-ETYW3LQQ.js";
+import "./chunks/chunk-OTD62TEY.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-ZMOPFBKE.js";
-import "./chunks/chunk-AFNQRGCG.js";
+import "./chunks/chunk-FWJ3RISD.js";
+import "./chunks/chunk-3ALLVGRN.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-37TKZBZJ.js";
+} from "./chunks/chunk-RCHODKDR.js";
 import "./chunks/chunk-2FG34D5S.js";
 import "./chunks/chunk-5ZW5PUS5.js";
 import "./chunks/chunk-RY4GZ5XZ.js";
@@ -37,20 +37,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-JT6HK5KU.js";
+} from "./chunks/chunk-KESHXXYI.js";
 import "./chunks/chunk-VMHUB62P.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-CLBFITM2.js";
-import "./chunks/chunk-6OIF5W4I.js";
-import "./chunks/chunk-EBL5VRA4.js";
+import "./chunks/chunk-MUTDJBKI.js";
+import "./chunks/chunk-GSZIWTQF.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-HRZV22XG.js";
-import "./chunks/chunk-C2BQBKCJ.js";
+import "./chunks/chunk-K2SQ5743.js";
+import "./chunks/chunk-CDFDITGO.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-YA3SOUIG.js";
-import "./chunks/chunk-6L2MXBF7.js";
+import "./chunks/chunk-2VJ6B7DC.js";
+import "./chunks/chunk-HQGDUSEK.js";
 import {
   describeWarning,
   parseReport
