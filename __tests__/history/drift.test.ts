@@ -197,6 +197,14 @@ describe('the drift', () => {
     expect(textWith(-0.06)).toMatch(/: within the tolerance \(10%\)\n {2}no clear change .*\)\.$/);
   });
 
+  it('that is unclear has the same figures in words and in the table', () => {
+    const text = renderTrend(aTrendOf([[0, 5, -0.03, 0.1]]), 10, name);
+    const [, better, worse] = /\(between ([\d.]+)% better and ([\d.]+)% worse\)/.exec(text) ?? [];
+    const [, low, high] = /\(−([\d.]+)% to \+([\d.]+)%\)/.exec(text) ?? [];
+    expect(Number(low)).toBeGreaterThan(20);
+    expect([better, worse]).toEqual([low, high]);
+  });
+
   it('of nothing is within the tolerance', () => {
     const [drift] = judgeDrifts([whole(aTrend())], 0.1);
     expect(drift).toMatchObject({ verdict: 'within' });
