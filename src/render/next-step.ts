@@ -274,7 +274,7 @@ export function describeDeciding(
       name === 'excess' ? 'once a budget was certainly exceeded' : `at the first certain ${name}`;
     return {
       reason: `The comparison ended ${end}, too early to judge this.`,
-      step: 'Once that is fixed, a run has its whole measuring time for it.',
+      step: 'After the fix, the next run has all of its measuring time for it.',
     };
   }
   if (isOpenForLossesAlone(report)) {
