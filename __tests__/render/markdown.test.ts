@@ -122,7 +122,7 @@ describe('the comment', () => {
     const settings = { scenarios: [aScenario({ gates })] };
     const report = await aReport({ run }, settings);
     expect(renderMarkdown(report)).toContain(
-      'Worse: the measured change is 20% or more (16.7% fewer requests/s), the real one very likely over two thirds of that,',
+      'Worse: the measured change is 20% or more (16.7% fewer requests/s), the real one probably over two thirds of that,',
     );
     expect(renderHtml(report, { style: '', script: '', scriptHash: '' })).toContain('20% (−16.7%)');
   });

@@ -337,7 +337,7 @@ export function resultLegend({ cells }: Pick<Report, 'cells'>, rows: readonly Re
   // Whatever is certain is beyond a tolerance of 0.
   const toleratesNone = others.length === 0 && only === 0;
   const meanings: Record<string, string> = {
-    [VERDICT_WORDS.regression]: `Worse: ${toleratesNone ? '' : `the measured change is ${limit} or more${rate}, the real one very likely over two thirds of that, and `}the whole range is on the bad side.`,
+    [VERDICT_WORDS.regression]: `Worse: ${toleratesNone ? '' : `the measured change is ${limit} or more${rate}, the real one probably over two thirds of that, and `}the whole range is on the bad side.`,
     [BETTER]: `Better: ${toleratesNone ? '' : `by ${limit} or more, and `}the whole range is on the good side.`,
     [VERDICT_WORDS.pass]: `Pass: ${toleratesNone ? 'no worse' : `less than ${limit} worse${rate}`}, even at worst.`,
     [VERDICT_WORDS.inconclusive]: `Unsure: neither a ${isSlowdown ? 'slowdown' : 'regression'} nor a pass is certain.`,
