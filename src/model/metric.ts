@@ -109,7 +109,7 @@ const NOTHING_RETAINED = 200;
  */
 const NO_GROWTH = 4 * 2 ** 20;
 
-/** The tolerance of a metric that has none of its own. Fractions. @param tolerance of its scenario */
+/** The tolerance of a metric for which `gate` sets none, a fraction. @param tolerance of its scenario, a fraction */
 export function toleranceFor({ minTolerance = 0 }: Metric, tolerance: number): number {
   return Math.max(minTolerance, tolerance);
 }
