@@ -35,8 +35,8 @@ export function evidenceTable(evidence: string): string {
     ['Question', 'Answer'],
     ['How often is unchanged code blocked?', unchanged.blocked],
     [
-      'And otherwise?',
-      `it passes in ${unchanged.pass} and is inconclusive in ${unchanged.inconclusive}`,
+      'How often does unchanged code pass?',
+      `${unchanged.pass}; in ${unchanged.inconclusive} the comparison is inconclusive`,
     ],
     [
       'How often is a 5% slowdown blocked?',
@@ -66,7 +66,7 @@ export function numbersTable(evidence: string): string {
     ['At the defaults, recorded on 2-core machines', 'quiet machine', 'busy with other work'],
     row('Unchanged code that is blocked', ({ unchanged }) => unchanged.blocked),
     row('Unchanged code that is inconclusive', ({ unchanged }) => unchanged.inconclusive),
-    row('5% slowdowns that are caught', ({ five }) => five.blocked),
+    row('5% slowdowns that are blocked', ({ five }) => five.blocked),
     row('Mean minutes of measuring for unchanged code', ({ unchanged }) => unchanged.minutes),
     row('Mean minutes of measuring for a 5% slowdown', ({ five }) => five.minutes),
   ]);

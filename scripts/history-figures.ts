@@ -54,8 +54,8 @@ export function historyTables(): string {
     'Launches',
     'Histories',
     'Range holds the truth',
-    'A change named, none there',
-    'Drift told, none there',
+    'Change named by mistake',
+    'Drift reported by mistake',
     'Step of 3% named',
     'Ten steps of 1%: 10.5% ± 2',
   ];
@@ -80,7 +80,7 @@ export function historyTables(): string {
     'Absolute values of 64 commits, one plain autocannon run each, with nothing or one step of 3%:',
     '',
     markdownTable([
-      ['Rule', 'Order', 'Histories', 'A change named, none there', 'Step of 3% named'],
+      ['Rule', 'Order', 'Histories', 'Change named by mistake', 'Step of 3% named'],
       ...rivals,
     ]),
     '',

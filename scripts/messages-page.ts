@@ -55,7 +55,7 @@ const OUTCOMES: Readonly<Record<Outcome, Explained>> = {
   },
   inconclusive: {
     cause:
-      'The launches prove neither a pass nor a regression: the machine is noisy, the measuring time is short, or nothing could be compared. `on-inconclusive` decides whether this fails the check.',
+      'The launches prove neither a pass nor a regression: the machine is noisy, the measuring time is short, the head lost requests in too few runs to rule out chance, or nothing could be compared. `on-inconclusive` decides whether this fails the check.',
     remedy:
       'Run the job again, give the `measuring-time` that the report suggests, or a larger `tolerance`. `cannongate noise` measures which values suit the machine.',
   },

@@ -6,7 +6,7 @@ import { trendOf, type Trend } from '../../src/history/trend.ts';
 import type { MetricName } from '../../src/model/metric.ts';
 import { badgeOf, renderBadge } from '../../src/render/history/badge.ts';
 import { renderDrift, renderTrend } from '../../src/render/history/show.ts';
-import { sparkLine } from '../../src/render/history/words.ts';
+import { describeUnclear, sparkLine } from '../../src/render/history/words.ts';
 import { asHistory, filesOf, hashOf, simulateHistory, type Shape } from '../support/networks.ts';
 
 function aTrend(shape: Partial<Shape> = {}, branch: readonly CommitRecord[] | null = null): Trend {
@@ -195,6 +195,23 @@ describe('the drift', () => {
       /: within the tolerance \(10%\)\n {2}no clear change .* and 10\.2% worse\)\.\n {2}With 95% confidence it is at most 6\.6% worse\. The range is wider, because it may be wrong at either end\.$/,
     );
     expect(textWith(-0.06)).toMatch(/: within the tolerance \(10%\)\n {2}no clear change .*\)\.$/);
+  });
+
+  it('that is unclear has the same figures in words and in the table', () => {
+    const text = renderTrend(aTrendOf([[0, 5, -0.03, 0.1]]), 10, name);
+    const [, better, worse] = /\(between ([\d.]+)% better and ([\d.]+)% worse\)/.exec(text) ?? [];
+    const [, low, high] = /\(−([\d.]+)% to \+([\d.]+)%\)/.exec(text) ?? [];
+    expect(Number(low)).toBeGreaterThan(20);
+    expect([better, worse]).toEqual([low, high]);
+  });
+
+  it('that is unclear though its range leaves out zero says that chance may do that to one of several', () => {
+    const unclear = (low: number, high: number) =>
+      describeUnclear({ low: Math.log(low), high: Math.log(high) });
+    const chance = ', which one of several results may be by chance';
+    expect(unclear(1.05, 1.497)).toBe(`between 5.0% and 49.7% worse${chance}`);
+    expect(unclear(0.8, 0.95)).toBe(`between 20.0% and 5.0% better${chance}`);
+    expect(unclear(0.95, 1.05)).toBe('between 5.0% better and 5.0% worse');
   });
 
   it('of nothing is within the tolerance', () => {

@@ -122,7 +122,7 @@ describe('the comment', () => {
     const settings = { scenarios: [aScenario({ gates })] };
     const report = await aReport({ run }, settings);
     expect(renderMarkdown(report)).toContain(
-      'Worse: by 20% or more (16.7% fewer requests/s), most likely by over two thirds of that,',
+      'Worse: the measured change is 20% or more (16.7% fewer requests/s), the real one probably over two thirds of that,',
     );
     expect(renderHtml(report, { style: '', script: '', scriptHash: '' })).toContain('20% (−16.7%)');
   });
@@ -465,7 +465,7 @@ describe('the comment', () => {
     )?.[0];
     // Holm: the clearer of the two had to be clearer still.
     expect(section).toMatch(
-      /Ranges have a confidence of 97\.5% for GET \/ [\w ]+; and of 95% for all others, repeated looks included\. All results share one alpha: the smaller the part of a result, the higher its confidence\./,
+      /Ranges have a confidence of 97\.5% for GET \/ [\w ]+; and of 95% for all others, repeated looks included\. All results share one alpha: the smaller the share of a result, the higher the confidence of its range\./,
     );
     expect(section).toMatch(
       /Candidate c{10} against baseline b{10}: \d+ launches of each.*alpha 0\.05/,
@@ -1153,7 +1153,7 @@ describe('the comment', () => {
     // A comparison that a regression has ended early is no longer with more time.
     const plan = report.plan && { ...report.plan, launches: 999 };
     expect(renderSummary({ ...report, plan, outcome: 'regression', cells: beside })).toMatch(
-      /- \*\*Unsure\*\*: throughput of `GET \/`\. The comparison ended at the first certain CPU increase, too early to judge this\. Once that is fixed, a run has its whole measuring time for it\.$/m,
+      /- \*\*Unsure\*\*: throughput of `GET \/`\. The comparison ended at the first certain CPU increase, too early to judge this\. After the fix, the next run has all of its measuring time for it\.$/m,
     );
     // What is worse may be no slowdown, and where only a budget is exceeded, no row is worse.
     const ofMemory = beside.map((cell) =>

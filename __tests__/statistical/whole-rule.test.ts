@@ -12,7 +12,7 @@ const LIMIT = Math.log(1.03);
 
 describe.each(NOISES)('%s noise', (noise) => {
   describe.each(CELLS)('%i gated cells', (cells) => {
-    const simulated = { comparisons: COMPARISONS, cells, noise, voids: 0.1 };
+    const simulated = { comparisons: COMPARISONS, cells, noise, excluded: 0.1 };
 
     it('unchanged code at tolerance 0 is blocked in at most alpha / 2', () => {
       const { blocked } = simulate({ ...simulated, truth: 0, tolerance: 0 });
@@ -20,7 +20,7 @@ describe.each(NOISES)('%s noise', (noise) => {
     });
 
     it('so is it in a plan of as few launches as can be', () => {
-      const few = { ...simulated, voids: 0, launches: MIN_LAUNCHES };
+      const few = { ...simulated, excluded: 0, launches: MIN_LAUNCHES };
       const { blocked } = simulate({ ...few, truth: 0, tolerance: 0 });
       expect(blocked).toBeLessThan(0.025 + slack(0.025, COMPARISONS));
     });

@@ -59,7 +59,7 @@ export interface Simulated {
   readonly launches?: number;
   readonly alpha?: number;
   /** Share of the launches that are excluded, independently of their effects. */
-  readonly voids?: number;
+  readonly excluded?: number;
   /** Whether to go on looking when a comparison has ended, for `coveredThroughout`. */
   readonly throughout?: boolean;
   /** How alike the cells' noise is within a launch, from 0 to 1. */
@@ -91,7 +91,7 @@ export function simulate(what: Simulated): Shares {
   const {
     sd = SD,
     noise = 'normal',
-    voids = 0,
+    excluded = 0,
     correlation = 0,
     neighbours = 0,
     drift = 0,
@@ -121,7 +121,8 @@ export function simulate(what: Simulated): Shares {
         cell.push(mean + sd * (correlation > 0 ? mixed : own));
       }
       // An excluded launch is replaced, until the measuring time is used up.
-      if (voids > 0 && random() > 1.2816 && launch < most) for (const cell of effects) cell.pop();
+      if (excluded > 0 && random() > 1.2816 && launch < most)
+        for (const cell of effects) cell.pop();
       const counted = effects[0]?.length ?? 0;
       const isLast = launch === most;
       if (!isLast && !looks.includes(counted)) continue;

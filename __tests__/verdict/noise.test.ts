@@ -117,10 +117,10 @@ describe('the noise of an app against itself', () => {
       expect(own?.tolerance).toBeGreaterThan(0.2);
       expect(loud.noise.measuringTime).toBe(noise.measuringTime);
       expect(noiseHeadline(loud.noise, loud.report)).toMatch(
-        /; unloaded-latency needs \d+% of its own$/,
+        /; unloaded-latency needs its own tolerance of \d+%$/,
       );
       expect(renderNoise(loud.noise, loud.report)).toMatch(
-        /^`unloaded-latency` scatters more .+: it needs a tolerance of its own of \d+%\. Give it one under `gate`, or leave it out there\.$/m,
+        /^`unloaded-latency` scatters more .+: it needs its own tolerance of \d+%\. Set that under `gate`, or leave the metric out there\.$/m,
       );
       const louder = await measured(8);
       expect(louder.noise.ownTolerances).toEqual([{ metric: 'unloaded-latency', tolerance: null }]);

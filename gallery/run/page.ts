@@ -32,7 +32,7 @@ reported workload, short enough to read. The gate has to reach the right verdict
 \`\`\`sh
 npm run gallery                       # all experiments, in at most 40 minutes
 npm run gallery -- talk-serial        # one experiment
-npm run gallery -- --same talk-serial # one arm against itself
+npm run gallery -- --same talk-serial # one side against itself
 npm run gallery -- --docs             # this page, from gallery/results.json
 \`\`\`
 
@@ -51,7 +51,7 @@ const READ = `Positive means worse, so throughput is shown as time per request: 
 comment on a pull request shows each change in the metric's own direction instead.) The
 reported effects were measured years ago on other machines, so compare the direction and the rough size.
 _Reported otherwise_ and _no longer true_ mark pairs where today's Node.js or library does not show the reported
-effect; the interval is what it shows. _Too small to tell_ means that both arms are alike, as expected, and the
+effect; the interval is what it shows. _Too small to tell_ means that both sides are alike, as expected, and the
 interval does not show the direction of the difference.`;
 
 /** All jobs with their diff and their last result. */

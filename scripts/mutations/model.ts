@@ -168,7 +168,7 @@ export const modelMutations: readonly Mutation[] = [
     name: 'the-unloaded-latency-has-the-tolerance-of-the-load',
     point: null,
     file: 'src/model/metric.ts',
-    find: 'return Math.max(leastTolerance, tolerance);',
+    find: 'return Math.max(minTolerance, tolerance);',
     replace: 'return tolerance;',
     test: [
       '__tests__/config/file.test.ts',

@@ -77,7 +77,7 @@ const DRIFT_FLAGS: readonly Flag[] = [
     name: 'drift-tolerance',
     placeholder: 'percentage',
     description:
-      'Largest acceptable slowdown in sum; for the unloaded latency, 20% if this is less. Default: 10%',
+      'Largest acceptable slowdown of all changes together; for the unloaded latency at least 20%. Default: 10%',
   },
 ];
 

@@ -262,7 +262,7 @@ export const INPUTS = {
   baseline: input({
     description: 'Git ref of the baseline.',
     byDefault:
-      'from the event `pull_request`, `push` or `merge_group`, while other events need it; on the command line the merge base with the default branch',
+      'the base commit of a `pull_request`, `push` or `merge_group` event; other events need this input; on the command line the merge base with the default branch',
     default: null,
     placeholder: 'ref',
     // Git would read a ref that starts with a dash as an option.
@@ -302,7 +302,7 @@ export const INPUTS = {
     affects: 'measurement',
   }),
   tolerance: input({
-    description: 'Largest acceptable slowdown; for the unloaded latency, 20% if this is less.',
+    description: 'Largest acceptable slowdown; for the unloaded latency at least 20%.',
     byDefault: '`3%`',
     default: 0.03,
     placeholder: 'percentage',
@@ -417,7 +417,7 @@ export const INPUTS = {
   }),
   'drift-tolerance': input({
     description:
-      'With `history`: the largest acceptable slowdown of all changes together; for the unloaded latency, 20% if this is less.',
+      'With `history`: the largest acceptable slowdown of all changes together; for the unloaded latency at least 20%.',
     byDefault: '`10%`',
     default: 0.1,
     placeholder: 'percentage',

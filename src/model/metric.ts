@@ -79,7 +79,7 @@ export interface Metric {
   /** Read from the runs with one connection instead of those under load. */
   readonly isUnloaded?: true;
   /** A fraction: the tolerance unless one is given for this metric, or a larger one for the scenario. Absent where 0. */
-  readonly leastTolerance?: number;
+  readonly minTolerance?: number;
   /** How many of a hundred requests lie within its value; absent when it is no percentile. */
   readonly percentile?: number;
   /** Whether a scenario gates it, which depends on its load. */
@@ -109,9 +109,9 @@ const NOTHING_RETAINED = 200;
  */
 const NO_GROWTH = 4 * 2 ** 20;
 
-/** The tolerance of a metric that has none of its own. Fractions. @param tolerance of its scenario */
-export function toleranceFor({ leastTolerance = 0 }: Metric, tolerance: number): number {
-  return Math.max(leastTolerance, tolerance);
+/** The tolerance of a metric for which `gate` sets none, a fraction. @param tolerance of its scenario, a fraction */
+export function toleranceFor({ minTolerance = 0 }: Metric, tolerance: number): number {
+  return Math.max(minTolerance, tolerance);
 }
 
 /**
@@ -129,8 +129,8 @@ export function driftToleranceOf(
  * A metric's part of the level that all gated metrics share, relative to that of most metrics. One whose tolerance is large, since it
  * is there for large changes, hardly ever raises a false alarm and finds them with less, so the others get more.
  */
-export function weightFor({ leastTolerance }: Metric, tolerance: number | null): number {
-  const isLarge = leastTolerance !== undefined && (tolerance ?? 0) >= leastTolerance;
+export function weightFor({ minTolerance }: Metric, tolerance: number | null): number {
+  const isLarge = minTolerance !== undefined && (tolerance ?? 0) >= minTolerance;
   return isLarge ? 0.25 : 1;
 }
 
@@ -236,7 +236,7 @@ export const METRICS: readonly Metric[] = [
     isTimed: true,
     isUnloaded: true,
     // It scatters more than what is measured under load, and a wait that is noticed is long.
-    leastTolerance: 0.2,
+    minTolerance: 0.2,
     words: {
       verb: 'take',
       worse: (size) => `${size} longer without other requests`,

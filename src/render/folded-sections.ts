@@ -230,7 +230,7 @@ function describeConfidence({ cells }: Report): string[] {
     return `${formatShare(level)} for ${names.join(', ')}`;
   });
   return [
-    `Ranges have a confidence of ${each.join('; ')}; and of ${formatShare(others.at(-1) ?? highest)} for all others, repeated looks included. All results share one alpha: the smaller the part of a result, the higher its confidence.`,
+    `Ranges have a confidence of ${each.join('; ')}; and of ${formatShare(others.at(-1) ?? highest)} for all others, repeated looks included. All results share one alpha: the smaller the share of a result, the higher the confidence of its range.`,
   ];
 }
 

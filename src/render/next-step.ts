@@ -243,9 +243,7 @@ function describeLessPrecise(report: Report, code: Escaper['code']): string {
     return 'Use a quieter machine, or raise the budget.';
   }
   const open = openCells(report);
-  const hasOwnTolerance = open.some(
-    ({ metric }) => metricNamed(metric).leastTolerance !== undefined,
-  );
+  const hasOwnTolerance = open.some(({ metric }) => metricNamed(metric).minTolerance !== undefined);
   // A larger tolerance decides no budget, and what is known of the noise is that of one machine.
   const isOfOthers = report.budgets.some(isOpenBudget) || report.machines.length > 1;
   const { tolerance } = noiseOf(report);
@@ -276,7 +274,7 @@ export function describeDeciding(
       name === 'excess' ? 'once a budget was certainly exceeded' : `at the first certain ${name}`;
     return {
       reason: `The comparison ended ${end}, too early to judge this.`,
-      step: 'Once that is fixed, a run has its whole measuring time for it.',
+      step: 'After the fix, the next run has all of its measuring time for it.',
     };
   }
   if (isOpenForLossesAlone(report)) {
@@ -383,7 +381,7 @@ function timeToNarrow(report: Report): number | 'spent' | null {
   const isPredictable =
     report.machines.length < MIN_MACHINES_TO_SAMPLE &&
     open.length > 0 &&
-    open.every(({ metric }) => metricNamed(metric).leastTolerance === undefined) &&
+    open.every(({ metric }) => metricNamed(metric).minTolerance === undefined) &&
     report.budgets.every(({ verdict }) => verdict !== 'inconclusive');
   if (!isPredictable) return null;
   const { measuringTime } = noiseOf(report);

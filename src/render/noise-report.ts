@@ -25,7 +25,7 @@ export function noiseHeadline(
   const own = ownTolerances.map(({ metric, tolerance }) =>
     tolerance === null
       ? `; ${metric} may not pass with any tolerance up to 50%`
-      : `; ${metric} needs ${formatShare(tolerance)} of its own`,
+      : `; ${metric} needs its own tolerance of ${formatShare(tolerance)}`,
   );
   return `Noise: ${suggested}; ${current} ${time}${own.join('')}`;
 }
@@ -59,7 +59,7 @@ export function describeOwnTolerance(
   const needs =
     tolerance === null
       ? `no tolerance up to 50% is enough. Leave it out of ${gate}, or give a longer ${code('measuring-time')}.`
-      : `it needs a tolerance of its own of ${formatShare(tolerance)}. Give it one under ${gate}, or leave it out there.`;
+      : `it needs its own tolerance of ${formatShare(tolerance)}. Set that under ${gate}, or leave the metric out there.`;
   return `${code(metric)} scatters more than its tolerance allows here: ${needs}`;
 }
 

@@ -336,15 +336,14 @@ export function resultLegend({ cells }: Pick<Report, 'cells'>, rows: readonly Re
   );
   // Whatever is certain is beyond a tolerance of 0.
   const toleratesNone = others.length === 0 && only === 0;
-  const by = toleratesNone ? '' : `by ${limit} or more`;
   const meanings: Record<string, string> = {
-    [VERDICT_WORDS.regression]: `Worse: ${toleratesNone ? '' : `${by}${rate}, most likely by over two thirds of that, and `}the whole range is on the bad side.`,
-    [BETTER]: `Better: ${toleratesNone ? '' : `${by}, and `}the whole range is on the good side.`,
+    [VERDICT_WORDS.regression]: `Worse: ${toleratesNone ? '' : `the measured change is ${limit} or more${rate}, the real one probably over two thirds of that, and `}the whole range is on the bad side.`,
+    [BETTER]: `Better: ${toleratesNone ? '' : `by ${limit} or more, and `}the whole range is on the good side.`,
     [VERDICT_WORDS.pass]: `Pass: ${toleratesNone ? 'no worse' : `less than ${limit} worse${rate}`}, even at worst.`,
     [VERDICT_WORDS.inconclusive]: `Unsure: neither a ${isSlowdown ? 'slowdown' : 'regression'} nor a pass is certain.`,
   };
   const isAlone = gated.some(({ metric }) => metricNamed(metric).isUnloaded);
-  const alone = isAlone ? ['Unloaded: the time of a request without others.'] : [];
+  const alone = isAlone ? ['Unloaded: the time of a request that runs alone.'] : [];
   const words = Object.entries(meanings).flatMap(([word, meaning]) =>
     rows.some(({ verdict }) => verdict === word) ? [meaning] : [],
   );

@@ -1,6 +1,6 @@
 /**
- * Which windows of the warm-ups count like rounds: those of which a request cost and took as much as it does later. It is decided once for all
- * launches of a machine. A decision for each launch would rest on the noise of its own windows, and select by it.
+ * Which windows of the warm-ups count like rounds: those in which a request cost as much CPU time, and took as long, as in the rounds that
+ * follow. This is decided once for all launches of a machine: a decision for each launch would select windows by their own noise.
  */
 import { mean, sum, sumNthPowerDeviations } from 'simple-statistics';
 import { ARMS, type Arm } from '../model/arm.ts';
@@ -15,13 +15,16 @@ import {
 } from '../model/run.ts';
 import { quantile } from './student.ts';
 
-/** On average of both arms, as a log ratio. It moves no effect, but an app that is not warm is another one. */
+/**
+ * How much dearer a request may be in a window than later, as a log ratio averaged over both arms. It changes both arms alike, so it biases
+ * no effect; but such windows measure an app that is not warm yet.
+ */
 const MAX_EXCESS = Math.log(1.05);
-/** How much dearer or cheaper on the candidate than on the baseline, as a log ratio. It is part of the effect. */
+/** How much more of that the candidate may have than the baseline, or less, as a log ratio: it biases the effect. */
 const MAX_DIFFERENCE = Math.log(1.01);
 /**
- * How often windows may be left out by chance, of each half. The verdict comes from the same launches: windows that are left out by
- * chance leave rounds that are too dear or too cheap, and their scatter does not show it.
+ * How often windows of each half may be left out by chance. The verdict comes from the same launches: if windows are left out by
+ * chance, the rounds that remain are too dear or too cheap, and their scatter does not show it.
  */
 const CHANCE = 0.01;
 

@@ -49,7 +49,7 @@ const GUARDED = 2 / 3;
 const POWER = 0.8;
 
 /** The level of a condition on the estimate itself: its quantile is 0. */
-const EVEN = 0.5;
+const MEDIAN_LEVEL = 0.5;
 
 /** The chance that an unchanged candidate passes with the suggested measuring time. */
 const PASS_POWER = 0.9;
@@ -334,12 +334,13 @@ function measuringTimeFactorOf(summary: TSummary, limit: number, bounds: Bounds)
           [(1 + bounds.interval) / 2, mean] as const,
           [bounds.guard, mean - GUARDED * limit] as const,
           // An estimate that is hardly beyond the tolerance falls below it in nearly every other comparison.
-          [EVEN, mean - limit] as const,
+          [MEDIAN_LEVEL, mean - limit] as const,
         ];
   const factor = Math.max(
     ...conditions.map(
       ([level, distance]) =>
-        ((error * ((level === EVEN ? 0 : tOf(summary, level)) + tOf(summary, POWER))) / distance) **
+        ((error * ((level === MEDIAN_LEVEL ? 0 : tOf(summary, level)) + tOf(summary, POWER))) /
+          distance) **
         2,
     ),
   );

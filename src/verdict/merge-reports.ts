@@ -334,7 +334,7 @@ function failureOf(reports: readonly NamedReport[]): Report['failure'] {
   return of('candidate') ?? of(null) ?? of('baseline') ?? null;
 }
 
-/** Scenarios that a report does not compare, and another one does. Of those that no report compares the table says why. */
+/** Scenarios that one report compares and another does not. For those that no report compares, the table says why. */
 function notComparedBySome(reports: readonly NamedReport[]): NamedWarning[] {
   return reports.flatMap(({ name, report: { scenarios } }) =>
     scenarios

@@ -99,7 +99,7 @@ export function noiseOf(report: Report): Noise {
   const suggestionFor = (which: typeof gated) =>
     TOLERANCES.find((each) => reaches(which, report.settings.measuringTime, each)) ?? null;
   const hasOwn = ({ cell }: (typeof gated)[number]) =>
-    metricNamed(cell.metric).leastTolerance !== undefined;
+    metricNamed(cell.metric).minTolerance !== undefined;
   const ofScenario = gated.filter((each) => !hasOwn(each));
   // What is said of a tolerance is said of these alone.
   const judgedAlike = ofScenario.length > 0 ? ofScenario : gated;

@@ -28,7 +28,7 @@ export const DIFF_OPTIONS = [
 
 const HUNK = /^@@ -(\d+)(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
 
-/** Nothing is known of the line: another may have come to its place, so names tell more. */
+/** The line's origin is unknown: another line may be in its place now, so names are better evidence. */
 export const UNKNOWN_LINE: MovedLine = (file, line) => ({ file, line, isEdited: true });
 
 /**

@@ -32,7 +32,7 @@ const START_DELAY_MS = 10;
 const MAX_DURATION_FACTOR = 2;
 /** A timer that is so late was held up by a process that stood still, not by the work of a loop. */
 const MIN_LATENESS_MS = 100;
-/** By how much a run may end later for that, in all. Those who wait for its end are more patient. */
+/** By how much such timers may delay the end of a run, in all. Shorter than the time limits of whatever waits for that end. */
 const MAX_EXTENSION_MS = 10_000;
 
 export interface FixedRateOptions {

@@ -66,7 +66,7 @@ export const TOOL_CAUSES = {
   }),
   'not-executable': entry<{ readonly file: string }>({
     sentence: ({ file }) =>
-      `${file} may not be executed at this commit. Set its mode with: git update-index --chmod=+x ${file}`,
+      `${file} is not executable at this commit. Set its mode with: git update-index --chmod=+x ${file}`,
     example: { file: './bin/serve' },
     cause: 'The file is there, and is not marked as one that can be executed.',
     remedy:

@@ -50,7 +50,7 @@ export const LAUNCH_AND_NOISE_WARNINGS = {
       `Measuring took ${formatTime(Math.round(spent))}, and the measuring time is ${formatTime(Math.round(measuringTime))}: launches took longer than the pilot predicted.`,
     example: { spent: 460, measuringTime: 300 },
     cause:
-      'A verdict needs at least four launches. They may take up to twice the measuring time, or two minutes more than a short one; with more launches, a tenth beyond it. A launch that has begun is not cut short.',
+      'A verdict needs at least four launches. They may take up to twice the measuring time, or two minutes more than it if that is longer. Later launches may exceed it by a tenth. A launch that has begun is not cut short.',
     remedy:
       'Give a longer `measuring-time`, or fewer scenarios. If launches differ much in length, look for other work on the machine, or for an app that boots ever more slowly.',
   }),

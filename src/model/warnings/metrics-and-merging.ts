@@ -76,7 +76,7 @@ export const METRIC_AND_MERGING_WARNINGS = {
     isDerived: true,
     values: { scenario },
     sentence: () =>
-      'Neither side makes a query that can be counted, so what is asked of the queries holds without saying anything. If the app does ask a database, its driver is not one of those whose queries are counted.',
+      'Neither side makes a query that can be counted, so the gate or budget on queries has checked nothing. If the app does ask a database, its driver is not one of those whose queries are counted.',
     example: { scenario: 'search' },
     cause:
       'Queries are gated or have a budget, and none was counted in any launch. Only those of the drivers in docs/reference/configuration.md are counted, and of a driver that is bundled into the app none are.',

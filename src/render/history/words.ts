@@ -71,11 +71,15 @@ export function shortOf({ commit }: Pick<LineCommit, 'commit'>): string {
   return shortCommit(commit);
 }
 
-/** `between 0.5% better and 1.3% worse`. */
+/**
+ * `between 0.5% better and 1.3% worse`. A range without zero is no clear change where several results are judged: in one of them it
+ * leaves out zero by chance.
+ */
 export function describeUnclear({ low, high }: Range): string {
-  const size = (effect: number) => formatEffect(Math.abs(effect)).replace('+', '');
-  const [from, to] = [low > 0 ? 'worse' : 'better', high < 0 ? 'better' : 'worse'];
-  return `between ${size(low)} ${from} and ${size(high)} ${to}`;
+  const size = (effect: number) => formatEffect(effect).replace(/[+−]/, '');
+  if (low <= 0 && high >= 0) return `between ${size(low)} better and ${size(high)} worse`;
+  const word = low > 0 ? 'worse' : 'better';
+  return `between ${size(low)} and ${size(high)} ${word}, which one of several results may be by chance`;
 }
 
 /**
