@@ -1142,6 +1142,25 @@ describe('a module that is not found', () => {
     expect(first(required('./users'))).toMatchObject({ code: 'build-missing', file: './users' });
   });
 
+  it.each([
+    ['an import', [asModule('routes/shop')], 'src/routes/shop'],
+    ['a call of require', required('./shop'), './shop'],
+  ])('is not there, and the start command is not to blame for %s', (_, lines, file) => {
+    const log = uncaught(lines.join('\n'));
+    expect(describeCauses(diagnoseBoot(seen({ ...exited(), log, modules })))).toBe(
+      `src/app.js imports ${file}, which is not there at this commit after install and build. Correct the import, commit the file, or let build make it`,
+    );
+  });
+
+  it('is not there, and a package that lacks it is not said to be a file of the project', () => {
+    const lines = [
+      "Error: Cannot find module './build/addon.node'",
+      'Require stack:',
+      '- /tmp/checkout/app/node_modules/addon/index.js',
+    ];
+    expect(first(lines)).toMatchObject({ code: 'build-missing', importer: null });
+  });
+
   it.each(['@app/common', '@lib/money', '@/config', 'src/config/config.service'])(
     'is an alias of the project, and no package to install: %s',
     (name) => {

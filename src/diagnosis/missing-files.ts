@@ -85,7 +85,8 @@ export function moduleCause(context: CommandEvidence): BootCause | null {
   }
   if (/^(?:\.{0,2}\/|[A-Z]:\\|file:)/.test(name)) {
     return (
-      misspelt(name, match.input, context) ?? buildMissing(relativeTo(directory, name), context)
+      misspelt(name, match.input, context) ??
+      buildMissing(relativeTo(directory, name), match.input, context)
     );
   }
   // Nobody should be told to install a stranger's package that has the name of a file of the project.
@@ -162,6 +163,14 @@ function importerIn(log: readonly string[], line: string): string | null {
   const below = log.slice(log.findIndex((each) => each.includes(line)) + 1);
   const required = below.find((each) => each.startsWith('- /'))?.slice('- '.length);
   return same ?? required ?? null;
+}
+
+/** That file, relative to the app; null if it is not one of the app's own. */
+function ownImporter(line: string, { directory, log }: CommandEvidence): string | null {
+  const file = relativeTo(directory, importerIn(log, line) ?? '');
+  return SAFE_NAME.test(file) && !file.startsWith('/') && !file.includes('node_modules/')
+    ? file
+    : null;
 }
 
 /** The path that a relative name means in a file. */
@@ -241,8 +250,8 @@ function isOfBuild(file: string, { project: { outputs } }: CommandEvidence): boo
   return OF_BUILD.test(file) || outputs.some((folder) => file.startsWith(`${folder}/`));
 }
 
-/** A file that the start command, or the app, expects of the build, or that only the candidate has. */
-function buildMissing(file: string, context: CommandEvidence): BootCause {
+/** A file that the start command, or the app, expects of the build, or that only the candidate has. @param line that names it */
+function buildMissing(file: string, line: string, context: CommandEvidence): BootCause {
   const { candidateModules, givenStart } = context;
   const isNew = ENDINGS.some((end) => candidateModules.includes(file + end));
   const made = builtElsewhere(file, context);
@@ -256,6 +265,7 @@ function buildMissing(file: string, context: CommandEvidence): BootCause {
     file,
     build: buildCommand(context),
     made,
+    importer: ownImporter(line, context),
   };
 }
 
@@ -306,13 +316,14 @@ export function fileCause(context: CommandEvidence): BootCause | null {
   const mainClass = groupOf(firstMatch(log, MISSING_CLASS_OF_JAVA));
   if (mainClass !== undefined) {
     const file = `class ${shortened(mainClass)}`;
-    return { code: 'build-missing', file, build: null, made: null };
+    return { code: 'build-missing', file, build: null, made: null, importer: null };
   }
   const path = groupOf(firstMatch(log, MISSING_FILE));
   if (path === undefined) return null;
   const file = relativeTo(directory, path);
   if (isOfBuild(file, context)) {
-    return { code: 'build-missing', file, build: null, made: builtElsewhere(file, context) };
+    const made = builtElsewhere(file, context);
+    return { code: 'build-missing', file, build: null, made, importer: null };
   }
   return SAFE_NAME.test(file)
     ? { code: 'file-missing', file, example: exampleOf(file, context) }
