@@ -62,9 +62,9 @@ function installCommand({ manager, dependencies }: ProjectHints): string | null 
 
 /** Whether a name or a path leads to a folder of the checkout. @param line that names it */
 function isIn(folder: string, name: string, line: string, context: CommandEvidence): boolean {
-  const { directory, root, log } = context;
+  const { directory, root } = context;
   const plain = name.replace(/^file:\/\//, '');
-  const importer = plain.startsWith('.') ? importerIn(log, line) : null;
+  const importer = plain.startsWith('.') ? importerIn(context, line) : null;
   // Of others it is not known in which file they are.
   const from = importer ?? `${directory}/`;
   const path = plain.startsWith('/') ? plain : resolvedFrom(from, plain);
@@ -135,8 +135,8 @@ function isListed(module: string, { words }: PythonPackages): boolean {
 
 /** The file that a relative name or a path means, if its own name differs in its end or its case. */
 function misspelt(name: string, line: string, context: CommandEvidence): BootCause | null {
-  const { directory, log, modules } = context;
-  const importer = name.startsWith('.') ? importerIn(log, line) : null;
+  const { directory, modules } = context;
+  const importer = name.startsWith('.') ? importerIn(context, line) : null;
   // CommonJS shows the name as it is written.
   const path = name.startsWith('.')
     ? importer && resolvedFrom(importer, name)
@@ -155,19 +155,32 @@ function misspelt(name: string, line: string, context: CommandEvidence): BootCau
 }
 
 /**
- * The file that asked for what is missing: on the same line, or of CommonJS the first of those below that required one
- * another. Null if it is not named.
+ * The file that asked for what is missing: where a compiler says it, on the same line, or of CommonJS the first of those below that
+ * required one another. Null if it is not named.
  */
-function importerIn(log: readonly string[], line: string): string | null {
+function importerIn(
+  { log, directory }: Pick<CommandEvidence, 'log' | 'directory'>,
+  line: string,
+): string | null {
   const same = / imported from (\S+)/.exec(line)?.[1];
   const below = log.slice(log.findIndex((each) => each.includes(line)) + 1);
   const required = below.find((each) => each.startsWith('- /'))?.slice('- '.length);
-  return same ?? required ?? null;
+  const compiled = groupOf(
+    OF_ROLLUP.exec(line) ?? OF_TSC.exec(line) ?? OF_ESBUILD.exec(below[0] ?? ''),
+  );
+  return (
+    same ?? required ?? (compiled === undefined ? null : resolvedFrom(`${directory}/`, compiled))
+  );
 }
 
+/** Where compilers say which file imports another: on the same line, on the same line again, and on the next one. */
+const OF_ROLLUP = /Could not resolve "[^"]+" from "([^"]+)"/;
+const OF_TSC = /^(\S+\.[cm]?tsx?)(?:\(\d+,\d+\): |:\d+:\d+ - )error TS\d+: /;
+const OF_ESBUILD = /^\s+(\S+):\d+:\d+:$/;
+
 /** That file, relative to the app; null if it is not one of the app's own. */
-function ownImporter(line: string, { directory, log }: CommandEvidence): string | null {
-  const file = relativeTo(directory, importerIn(log, line) ?? '');
+function ownImporter(line: string, context: CommandEvidence): string | null {
+  const file = relativeTo(context.directory, importerIn(context, line) ?? '');
   return SAFE_NAME.test(file) && !file.startsWith('/') && !file.includes('node_modules/')
     ? file
     : null;
@@ -195,9 +208,10 @@ const ENDINGS = ['', '.js', '.mjs', '.cjs', '.json', '/index.js', '/index.mjs', 
  *
  * @param line that names it
  */
-function isAlias(name: string, line: string, { log, project, modules }: CommandEvidence): boolean {
+function isAlias(name: string, line: string, context: CommandEvidence): boolean {
+  const { project, modules } = context;
   // Packages have no aliases of the app.
-  if (importerIn(log, line)?.includes('/node_modules/') === true) return false;
+  if (importerIn(context, line)?.includes('/node_modules/') === true) return false;
   const isNamed = project.aliases.some((alias) => {
     const [start = '', ...rest] = alias.split('*');
     return rest.length === 0 ? name === alias : start.length > 1 && name.startsWith(start);

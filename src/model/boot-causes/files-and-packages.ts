@@ -34,7 +34,7 @@ export const FILE_AND_PACKAGE_CAUSES = {
       const what =
         importer === null
           ? `there is no ${file} at this commit after install and build`
-          : `${importer} imports ${file}, which is not there at this commit after install and build`;
+          : `${importer} imports ${file}, which is not there at this commit`;
       if (made !== null) return `${what}. The build made ${made} instead. Set start: node ${made}`;
       if (build !== null) return `${what}. Set build: ${build}`;
       return importer === null
