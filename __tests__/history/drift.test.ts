@@ -6,7 +6,7 @@ import { trendOf, type Trend } from '../../src/history/trend.ts';
 import type { MetricName } from '../../src/model/metric.ts';
 import { badgeOf, renderBadge } from '../../src/render/history/badge.ts';
 import { renderDrift, renderTrend } from '../../src/render/history/show.ts';
-import { sparkLine } from '../../src/render/history/words.ts';
+import { describeUnclear, sparkLine } from '../../src/render/history/words.ts';
 import { asHistory, filesOf, hashOf, simulateHistory, type Shape } from '../support/networks.ts';
 
 function aTrend(shape: Partial<Shape> = {}, branch: readonly CommitRecord[] | null = null): Trend {
@@ -195,6 +195,11 @@ describe('the drift', () => {
       /: within the tolerance \(10%\)\n {2}no clear change .* and 10\.2% worse\)\.\n {2}With 95% confidence it is at most 6\.6% worse\. The range is wider, because it may be wrong at either end\.$/,
     );
     expect(textWith(-0.06)).toMatch(/: within the tolerance \(10%\)\n {2}no clear change .*\)\.$/);
+  });
+
+  it('calls half of the time 50% better, as the tables do', () => {
+    const range = { low: Math.log(0.5), high: Math.log(2) };
+    expect(describeUnclear(range)).toBe('between 50.0% better and 100% worse');
   });
 
   it('of nothing is within the tolerance', () => {

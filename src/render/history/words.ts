@@ -73,7 +73,8 @@ export function shortOf({ commit }: Pick<LineCommit, 'commit'>): string {
 
 /** `between 0.5% better and 1.3% worse`. */
 export function describeUnclear({ low, high }: Range): string {
-  const size = (effect: number) => formatEffect(Math.abs(effect)).replace('+', '');
+  // Half of the time is 50% better, as in the tables, and not 100%.
+  const size = (effect: number) => formatEffect(effect).replace(/^[+−]/, '');
   const [from, to] = [low > 0 ? 'worse' : 'better', high < 0 ? 'better' : 'worse'];
   return `between ${size(low)} ${from} and ${size(high)} ${to}`;
 }
