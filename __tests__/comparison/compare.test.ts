@@ -946,6 +946,21 @@ describe('failures', () => {
     expect(report.launches).toHaveLength(1);
   });
 
+  it('no warning excuses what fails the candidate in the end', async () => {
+    let runs = 0;
+    const world = aWorld({
+      run: ({ arm, boot }) => {
+        if (arm === 'baseline' || boot === 0) return {};
+        // As with a limit of requests per minute, which the first launch does not reach.
+        return { statuses: runs++ < 2 ? { '200': 900 } : { '200': 100, '429': 800 } };
+      },
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report).toMatchObject({ outcome: 'candidate-failed', blocked: true });
+    expect(report.launches.length).toBeGreaterThan(1);
+    expect(report.warnings.map(describeWarning).join()).not.toContain('neither side fails');
+  });
+
   it('failures on both sides are invalid and block', async () => {
     const report = await compare(
       settings,

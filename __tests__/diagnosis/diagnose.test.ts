@@ -43,6 +43,7 @@ function seen(given: Partial<BootEvidence> = {}): BootEvidence {
     answered: null,
     answeredElsewhere: null,
     hasBaseAnswered: false,
+    hasBaseBooted: false,
     baseLog: [],
     speaksTls: false,
     listening: [],
@@ -1142,6 +1143,40 @@ describe('a module that is not found', () => {
     expect(first(required('./users'))).toMatchObject({ code: 'build-missing', file: './users' });
   });
 
+  it.each([
+    ['an import', [asModule('routes/shop')], 'src/routes/shop'],
+    ['a call of require', required('./shop'), './shop'],
+  ])('is not there, and the start command is not to blame for %s', (_, lines, file) => {
+    const log = uncaught(lines.join('\n'));
+    expect(describeCauses(diagnoseBoot(seen({ ...exited(), log, modules })))).toBe(
+      `src/app.js imports ${file}, which is not there at this commit. Correct the import, commit the file, or let build make it`,
+    );
+  });
+
+  it.each([
+    ['esbuild', ['✘ [ERROR] Could not resolve "./shop.js"', '    src/main.ts:2:23:']],
+    ['Rollup', ['[!] RollupError: Could not resolve "./shop.js" from "src/main.ts"']],
+    ['tsc', ["src/main.ts(2,24): error TS2307: Cannot find module './shop.js' or its types."]],
+    [
+      'tsc --pretty',
+      ["src/main.ts:2:24 - error TS2307: Cannot find module './shop.js' or its types."],
+    ],
+  ])('is not there when %s compiles the file that imports it', (_, log) => {
+    const [cause] = diagnoseStep(step({ log }));
+    expect(cause && describeCauses([cause])).toBe(
+      'src/main.ts imports ./shop.js, which is not there at this commit. Correct the import, commit the file, or let build make it',
+    );
+  });
+
+  it('is not there, and a package that lacks it is not said to be a file of the project', () => {
+    const lines = [
+      "Error: Cannot find module './build/addon.node'",
+      'Require stack:',
+      '- /tmp/checkout/app/node_modules/addon/index.js',
+    ];
+    expect(first(lines)).toMatchObject({ code: 'build-missing', importer: null });
+  });
+
   it.each(['@app/common', '@lib/money', '@/config', 'src/config/config.service'])(
     'is an alias of the project, and no package to install: %s',
     (name) => {
@@ -1647,6 +1682,82 @@ it('a taken port of the inspector is not said to be the port of the app', () => 
   expect(silent).toMatchObject({ code: 'exited' });
   const log = [inspector, ...crash('Error: listen EADDRINUSE: address already in use :::3000')];
   expect(firstOf(seen({ ...exited(), log }))).toMatchObject({ code: 'port-taken', port: 3000 });
+});
+
+it('where the base came up, no setting of both sides is said to be wrong', () => {
+  const said = (evidence: Partial<BootEvidence>) =>
+    describeCauses(diagnoseBoot(seen({ hasBaseBooted: true, ...evidence })));
+  expect(said({})).toBe(
+    `nothing answered on port ${PORT}. See its log for what it waits for, or raise ready-timeout if it only needs longer than the baseline`,
+  );
+  expect(said({ ...exited(), log: crash('RangeError: no such price') })).toBe(
+    'node server.js exited with code 1 before the app was ready: RangeError: no such price. See its log. If the change needs a new variable, list it under env',
+  );
+});
+
+it('a variable in the source that Bun quotes behind an error is not missing', () => {
+  const log = [
+    "TypeError: Bun.server is not a function. (In 'Bun.server(Number(process.env.SHOP_PORT))', 'Bun.server' is undefined)",
+    '      at /tmp/checkout/app/server.ts:2:5',
+    'Bun v1.4.5 (Linux x64)',
+  ];
+  expect(diagnoseBoot(seen({ ...exited(), log })).map(({ code }) => code)).toEqual(['exited']);
+});
+
+describe('the error of a worker comes before what gunicorn says when it gives up', () => {
+  const at = (pid: number) => `[2026-11-30 02:11:53 +0000] [${pid}]`;
+  const traceback = (error: string) => [
+    'Traceback (most recent call last):',
+    '  File "/tmp/checkout/app/shop.py", line 12, in <module>',
+    error,
+  ];
+  const failing = (error: string) => [
+    `${at(7)} [INFO] Booting worker with pid: 8`,
+    `${at(8)} [ERROR] Exception in worker process`,
+    ...traceback(error),
+    `${at(8)} [INFO] Worker exiting (pid: 8)`,
+  ];
+  const halt = traceback("gunicorn.errors.HaltServer: <HaltServer 'Worker failed to boot.' 3>");
+  const ends: [string, string[]][] = [
+    [
+      'in its log',
+      [
+        `${at(7)} [ERROR] Worker (pid:8) exited with code 3`,
+        `${at(7)} [ERROR] Worker (pid:9) was sent SIGTERM!`,
+        `${at(7)} [ERROR] Shutting down: Master`,
+        `${at(7)} [ERROR] Reason: Worker failed to boot.`,
+      ],
+    ],
+    [
+      'in two exceptions of its own',
+      [
+        `${at(7)} [ERROR] Worker (pid:9) was sent SIGTERM!`,
+        ...halt,
+        '',
+        'During handling of the above exception, another exception occurred:',
+        '',
+        ...halt,
+      ],
+    ],
+  ];
+
+  it.each(ends)('%s', (_, end) => {
+    const first = (error: string) =>
+      firstOf(seen({ ...exited(), log: [...failing(error), ...failing(error), ...end] }));
+    expect(first("ModuleNotFoundError: No module named 'sqlite4'")).toMatchObject({
+      code: 'python-module-missing',
+      name: 'sqlite4',
+    });
+    expect(first('KeyError: 3')).toMatchObject({ code: 'exited', error: 'KeyError: 3' });
+  });
+
+  it('but a worker that Linux has ended says no more', () => {
+    const log = [`${at(7)} [ERROR] Worker (pid:9) was sent SIGKILL! Perhaps out of memory?`];
+    expect(firstOf(seen({ ...exited(), log }))).toMatchObject({
+      code: 'exited',
+      error: expect.stringContaining('Perhaps out of memory?') as unknown,
+    });
+  });
 });
 
 it('a second cause follows, which may be the first one’s reason', () => {

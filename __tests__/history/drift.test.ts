@@ -214,6 +214,11 @@ describe('the drift', () => {
     expect(unclear(0.95, 1.05)).toBe('between 5.0% better and 5.0% worse');
   });
 
+  it('calls half of the time 50% better, as the tables do', () => {
+    const range = { low: Math.log(0.5), high: Math.log(2) };
+    expect(describeUnclear(range)).toBe('between 50.0% better and 100% worse');
+  });
+
   it('of nothing is within the tolerance', () => {
     const [drift] = judgeDrifts([whole(aTrend())], 0.1);
     expect(drift).toMatchObject({ verdict: 'within' });

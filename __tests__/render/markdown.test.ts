@@ -745,6 +745,25 @@ describe('the comment', () => {
     expect(text).toContain('**Next:** Fix it, then push again.\n');
   });
 
+  it.each([
+    [
+      'npm error 404 Not Found - GET https://registry.example/shopp',
+      'Correct the name of the package, or if that registry needs a token, list',
+    ],
+    [
+      'npm error 401 Unauthorized - GET https://registry.example/shop',
+      'If that registry needs a token, list',
+    ],
+  ])('says what to do if a registry answers an install with %s', (line, advice) => {
+    const exit = { code: 1, signal: null };
+    const message = describeStepFailure(
+      ...(['candidate', 'install', exit, 'npm ci', 600, []] as const),
+      errorLineOf([line]),
+      false,
+    );
+    expect(message).toContain(`(npm ci exited with code 1). ${advice} its variable under env`);
+  });
+
   it('names the folder, and not git, if the head does not have it', async () => {
     const message = 'the candidate has no directory server; it is not committed there';
     const at = { arm: 'candidate', phase: 'checkout', scenario: null } as const;

@@ -34,6 +34,9 @@ const OF_LAUNCHES: ReadonlySet<Warning['code']> = new Set([
   'baseline-boot-repeated',
 ]);
 
+/** Warnings that blame no side for odd responses of a scenario. */
+const LENIENT: ReadonlySet<Warning['code']> = new Set(['answers-differ-at-times', 'lost-requests']);
+
 /** Everything that a comparison has recorded so far. It is complete even if the comparison ends with an error. */
 export class ComparisonRecord {
   /** The pilot's runs, in the scenarios' order. */
@@ -148,6 +151,14 @@ export class ComparisonRecord {
 
   get warnings(): Warning[] {
     return [...this.#warnings];
+  }
+
+  /** Forgets what excused a scenario's odd responses after earlier launches: it fails now. */
+  withdrawLeniency({ name }: Pick<Scenario, 'name'>): void {
+    this.#warnings = this.#warnings.filter(
+      (warning) =>
+        !LENIENT.has(warning.code) || !('scenario' in warning) || warning.scenario !== name,
+    );
   }
 
   isCompared(scenario: Pick<Scenario, 'name'>): boolean {

@@ -500,10 +500,12 @@ export function checkRuns(
       return;
     case 'new':
     case 'baseline-failed':
+      record.withdrawLeniency(scenario);
       record.exclude(scenario, validity.kind, validity.reason);
       return;
     case 'candidate-failed':
     case 'invalid':
+      record.withdrawLeniency(scenario);
       throw new MeasurementError({
         arm: validity.kind === 'invalid' ? null : 'candidate',
         phase: 'load',

@@ -80,10 +80,10 @@ function sourceAbove(log: readonly string[], carets: number): string[] {
 
 /** The index of the first line of an error of Python, Go, Rust or Java; null without one. */
 function ofOtherLanguage(log: readonly string[]): number | null {
-  let start = log.findLastIndex(isTraceback);
+  let start = lastTraceback(log);
   while (start > 0) {
     const before = log.slice(0, start).findLast((line) => line.trim() !== '') ?? '';
-    const previous = log.slice(0, start).findLastIndex(isTraceback);
+    const previous = lastTraceback(log.slice(0, start));
     if (!CHAINED.test(before) || previous === -1) break;
     start = previous;
   }
@@ -91,6 +91,14 @@ function ofOtherLanguage(log: readonly string[]): number | null {
     start = log.findLastIndex((line) => OF_MAIN_THREAD.test(line));
   }
   return start === -1 ? null : start;
+}
+
+/** The index of the last Traceback that says why; -1 without one. With its own, gunicorn only says that its workers have failed. */
+function lastTraceback(log: readonly string[]): number {
+  return log.findLastIndex((line, i) => {
+    const error = log.slice(i + 1).find((each) => !isIndented(each));
+    return isTraceback(line) && (error === undefined || !isFrameOrRemark(error));
+  });
 }
 
 /** Whether the app has served requests since a Traceback, which was then that of a request. */

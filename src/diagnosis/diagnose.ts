@@ -42,7 +42,7 @@ type Found = readonly (BootCause | null)[];
 /** @returns at least one cause, the likeliest first */
 export function diagnoseBoot(seen: BootEvidence): readonly [BootCause, ...BootCause[]] {
   const evidence = withoutEarlyAnswer(seen);
-  const { port, answered, exit, log } = evidence;
+  const { port, answered, exit, log, hasBaseBooted } = evidence;
   const loop = restartsForever(evidence, errorLineOf(log));
   const causes = rankedCauses(evidence, loop);
   const crash = hasEnded(evidence, loop) && answered === null ? crashIn(log) : null;
@@ -52,8 +52,8 @@ export function diagnoseBoot(seen: BootEvidence): readonly [BootCause, ...BootCa
   const fallback =
     (exit !== null && isKilled(exit.text) ? null : refusedConnection(lines, error)) ??
     (exit === null
-      ? ({ code: 'never-listens', port, error } as const)
-      : ({ code: 'exited', what: exit.text, error, isMistake } as const));
+      ? ({ code: 'never-listens', port, error, hasBaseBooted } as const)
+      : ({ code: 'exited', what: exit.text, error, isMistake, hasBaseBooted } as const));
   const ranked = crash === null ? causes : crashFirst(evidence, crash, causes, loop ?? fallback);
   const [first, ...others] = ranked;
   // Facts about the project alone do not say why it failed: the failure itself comes before them.

@@ -97,6 +97,8 @@ export interface BootEvidence extends CommandEvidence {
   readonly answeredElsewhere: (UnreadyResponse & { readonly port: number }) | null;
   /** Whether the base has come up and answered that request well. False for the base itself. */
   readonly hasBaseAnswered: boolean;
+  /** Whether the base has come up. False for the base itself. */
+  readonly hasBaseBooted: boolean;
   /** What the base printed at its latest boot, the last lines of it; empty if it has not come up, and for the base itself. */
   readonly baseLog: readonly string[];
   /** Whether it speaks TLS on that port, and the request was sent without. */

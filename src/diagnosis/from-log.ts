@@ -37,6 +37,9 @@ const ERROR_CODE =
 /** The code of a warning of Node.js, such as `(node:7) [MODULE_TYPELESS_PACKAGE_JSON] Warning: …`. */
 const WARNING_CODE = /^\(node:\d+\) \[\w+\]/;
 
+/** The source that Bun quotes behind an error: `x is not a function. (In 'x(process.env.PORT)', 'x' is undefined)`. */
+const SOURCE_IN_ERROR = / \(In '.*$/;
+
 /** A bug, whose name in capitals is a constant, a property or a value: the environment does not lack it. */
 const ERROR_OF_CODE =
   /\b(?:ReferenceError|NameError)\b|\bCannot (?:read|set|destructure) propert(?:y|ies) |\bundefined is not an object\b|\berror TS\d+\b|\binvalid input value for enum\b/;
@@ -79,7 +82,7 @@ const LINES_BELOW = 15;
 
 /** Names of variables that the log says are missing, in its order. */
 export function missingVariables({ log, project, given }: CommandEvidence): string[] {
-  const lines = plainLines(log);
+  const lines = plainLines(log).map((line) => line.replace(SOURCE_IN_ERROR, ''));
   const listed = new Set(project.exampleEnv?.variables.map(({ name }) => name) ?? []);
   const names: string[] = [];
   const add = (line: string, isBelowHeading: boolean, isOfCode: boolean) => {

@@ -62,9 +62,9 @@ function installCommand({ manager, dependencies }: ProjectHints): string | null 
 
 /** Whether a name or a path leads to a folder of the checkout. @param line that names it */
 function isIn(folder: string, name: string, line: string, context: CommandEvidence): boolean {
-  const { directory, root, log } = context;
+  const { directory, root } = context;
   const plain = name.replace(/^file:\/\//, '');
-  const importer = plain.startsWith('.') ? importerIn(log, line) : null;
+  const importer = plain.startsWith('.') ? importerIn(context, line) : null;
   // Of others it is not known in which file they are.
   const from = importer ?? `${directory}/`;
   const path = plain.startsWith('/') ? plain : resolvedFrom(from, plain);
@@ -85,7 +85,8 @@ export function moduleCause(context: CommandEvidence): BootCause | null {
   }
   if (/^(?:\.{0,2}\/|[A-Z]:\\|file:)/.test(name)) {
     return (
-      misspelt(name, match.input, context) ?? buildMissing(relativeTo(directory, name), context)
+      misspelt(name, match.input, context) ??
+      buildMissing(relativeTo(directory, name), match.input, context)
     );
   }
   // Nobody should be told to install a stranger's package that has the name of a file of the project.
@@ -134,8 +135,8 @@ function isListed(module: string, { words }: PythonPackages): boolean {
 
 /** The file that a relative name or a path means, if its own name differs in its end or its case. */
 function misspelt(name: string, line: string, context: CommandEvidence): BootCause | null {
-  const { directory, log, modules } = context;
-  const importer = name.startsWith('.') ? importerIn(log, line) : null;
+  const { directory, modules } = context;
+  const importer = name.startsWith('.') ? importerIn(context, line) : null;
   // CommonJS shows the name as it is written.
   const path = name.startsWith('.')
     ? importer && resolvedFrom(importer, name)
@@ -154,14 +155,35 @@ function misspelt(name: string, line: string, context: CommandEvidence): BootCau
 }
 
 /**
- * The file that asked for what is missing: on the same line, or of CommonJS the first of those below that required one
- * another. Null if it is not named.
+ * The file that asked for what is missing: where a compiler says it, on the same line, or of CommonJS the first of those below that
+ * required one another. Null if it is not named.
  */
-function importerIn(log: readonly string[], line: string): string | null {
+function importerIn(
+  { log, directory }: Pick<CommandEvidence, 'log' | 'directory'>,
+  line: string,
+): string | null {
   const same = / imported from (\S+)/.exec(line)?.[1];
   const below = log.slice(log.findIndex((each) => each.includes(line)) + 1);
   const required = below.find((each) => each.startsWith('- /'))?.slice('- '.length);
-  return same ?? required ?? null;
+  const compiled = groupOf(
+    OF_ROLLUP.exec(line) ?? OF_TSC.exec(line) ?? OF_ESBUILD.exec(below[0] ?? ''),
+  );
+  return (
+    same ?? required ?? (compiled === undefined ? null : resolvedFrom(`${directory}/`, compiled))
+  );
+}
+
+/** Where compilers say which file imports another: on the same line, on the same line again, and on the next one. */
+const OF_ROLLUP = /Could not resolve "[^"]+" from "([^"]+)"/;
+const OF_TSC = /^(\S+\.[cm]?tsx?)(?:\(\d+,\d+\): |:\d+:\d+ - )error TS\d+: /;
+const OF_ESBUILD = /^\s+(\S+):\d+:\d+:$/;
+
+/** That file, relative to the app; null if it is not one of the app's own. */
+function ownImporter(line: string, context: CommandEvidence): string | null {
+  const file = relativeTo(context.directory, importerIn(context, line) ?? '');
+  return SAFE_NAME.test(file) && !file.startsWith('/') && !file.includes('node_modules/')
+    ? file
+    : null;
 }
 
 /** The path that a relative name means in a file. */
@@ -186,9 +208,10 @@ const ENDINGS = ['', '.js', '.mjs', '.cjs', '.json', '/index.js', '/index.mjs', 
  *
  * @param line that names it
  */
-function isAlias(name: string, line: string, { log, project, modules }: CommandEvidence): boolean {
+function isAlias(name: string, line: string, context: CommandEvidence): boolean {
+  const { project, modules } = context;
   // Packages have no aliases of the app.
-  if (importerIn(log, line)?.includes('/node_modules/') === true) return false;
+  if (importerIn(context, line)?.includes('/node_modules/') === true) return false;
   const isNamed = project.aliases.some((alias) => {
     const [start = '', ...rest] = alias.split('*');
     return rest.length === 0 ? name === alias : start.length > 1 && name.startsWith(start);
@@ -241,8 +264,8 @@ function isOfBuild(file: string, { project: { outputs } }: CommandEvidence): boo
   return OF_BUILD.test(file) || outputs.some((folder) => file.startsWith(`${folder}/`));
 }
 
-/** A file that the start command, or the app, expects of the build, or that only the candidate has. */
-function buildMissing(file: string, context: CommandEvidence): BootCause {
+/** A file that the start command, or the app, expects of the build, or that only the candidate has. @param line that names it */
+function buildMissing(file: string, line: string, context: CommandEvidence): BootCause {
   const { candidateModules, givenStart } = context;
   const isNew = ENDINGS.some((end) => candidateModules.includes(file + end));
   const made = builtElsewhere(file, context);
@@ -256,6 +279,7 @@ function buildMissing(file: string, context: CommandEvidence): BootCause {
     file,
     build: buildCommand(context),
     made,
+    importer: ownImporter(line, context),
   };
 }
 
@@ -306,13 +330,14 @@ export function fileCause(context: CommandEvidence): BootCause | null {
   const mainClass = groupOf(firstMatch(log, MISSING_CLASS_OF_JAVA));
   if (mainClass !== undefined) {
     const file = `class ${shortened(mainClass)}`;
-    return { code: 'build-missing', file, build: null, made: null };
+    return { code: 'build-missing', file, build: null, made: null, importer: null };
   }
   const path = groupOf(firstMatch(log, MISSING_FILE));
   if (path === undefined) return null;
   const file = relativeTo(directory, path);
   if (isOfBuild(file, context)) {
-    return { code: 'build-missing', file, build: null, made: builtElsewhere(file, context) };
+    const made = builtElsewhere(file, context);
+    return { code: 'build-missing', file, build: null, made, importer: null };
   }
   return SAFE_NAME.test(file)
     ? { code: 'file-missing', file, example: exampleOf(file, context) }

@@ -92,6 +92,32 @@ describe('an app that restarts itself fails', () => {
   );
 });
 
+it.each([
+  ['restarted itself', '', '(a different process listens on port '],
+  [
+    'stopped listening',
+    "if (process.argv[2] === 'again') process.exit();",
+    '(no process listens on port ',
+  ],
+])(
+  'the error with which a process of an app that %s has ended is named',
+  async (said, start, detail) => {
+    const supervisor = `
+import { spawn } from 'node:child_process';
+const start = (again) => spawn(process.execPath, ['server.mjs', again], { stdio: 'inherit' });
+start('').once('exit', () => start('again'));
+setInterval(() => {}, 1000);
+`;
+    const throwing =
+      start + mortal.replace('process.exit(1)', "{ throw new Error('the cache is full'); }");
+    const app = await supervised(supervisor, throwing);
+    await fetch(`${app.url}/die`).catch(() => null);
+    await expect
+      .poll(async () => (await whatChanged(app))?.message, { timeout: 20_000 })
+      .toContain(`the candidate ${said} under load (GET /): Error: the cache is full ${detail}`);
+  },
+);
+
 it('an app that has ended is said to have stopped, also if nobody was told of its exit yet', async () => {
   const app = await aComparison(mortal).boot();
   const [root = NaN] = app.roots ?? [];

@@ -69,8 +69,12 @@ export function describeStepFailure(
     return `${step} of the ${arm} failed: ${withDetail(describeCauses(causes), ended)}`;
   }
   const refusal = step === 'install' && REFUSED_BY_REGISTRY.test(error ?? '');
+  const token =
+    'f that registry needs a token, list its variable under env, such as NPM_TOKEN: install gets no others';
   const remedy = refusal
-    ? 'If that registry needs a token, list its variable under env, such as NPM_TOKEN: install gets no others'
+    ? /\b404\b/.test(error ?? '')
+      ? `Correct the name of the package, or i${token}`
+      : `I${token}`
     : 'Run it in a fresh clone of that commit to see why';
   if (exit === null) {
     return `${step} of the ${arm} did not end within ${formatShortTime(seconds)}: ${line}. ${remedy}, or raise setup-timeout`;
@@ -94,13 +98,23 @@ export function describeStop(
   return `the ${arm} stopped under load (${scenario}): ${error === null ? ended : withDetail(error, ended)}`;
 }
 
-/** @param isBack whether a process listens on the port again */
+/**
+ * @param isBack whether a process listens on the port again
+ * @param log what the app has printed
+ */
 export function describeRestart(
   arm: string,
   scenario: string,
   port: number,
   isBack: boolean,
+  log: readonly string[],
 ): string {
+  const error = lastWordsIn(log);
+  if (error !== null) {
+    return isBack
+      ? `the ${arm} restarted itself under load (${scenario}): ${withDetail(error, `a different process listens on port ${port} than after the boot`)}`
+      : `the ${arm} stopped listening under load (${scenario}): ${withDetail(error, `no process listens on port ${port} any more, although the start command has not ended`)}`;
+  }
   return isBack
     ? `the ${arm} restarted itself under load (${scenario}): a different process listens on port ${port} than after the boot. A launch must not mix two processes: start the app without a supervisor, and see its log for why it stopped`
     : `the ${arm} stopped listening under load (${scenario}): no process listens on port ${port} any more, although the start command has not ended. See the app’s log for why: the process that its supervisor started may have ended, or all workers of its cluster`;

@@ -119,7 +119,7 @@ export function runningApp({
       // An app that has just ended is gone before its exit is told.
       if (now.pids.size === 0) await Promise.race([group.exited, after(EXIT_NOTICE)]);
       assertAlive(scenario);
-      fail(scenario, (arm) => describeRestart(arm, scenario, port, now.pids.size > 0));
+      fail(scenario, (arm, log) => describeRestart(arm, scenario, port, now.pids.size > 0, log));
     },
     async [Symbol.asyncDispose]() {
       await group[Symbol.asyncDispose]();

@@ -461,6 +461,7 @@ export class ShellApps implements Apps {
       takenPort,
       hasBaseAnswered:
         isCandidate && request !== undefined && this.#ports.hasBaseAnswered(request, scenarios),
+      hasBaseBooted: isCandidate && this.#baseLog !== null,
       baseLog: isCandidate && this.#baseLog !== null ? this.#logs.printed(this.#baseLog) : [],
       speaksTls,
     };

@@ -27,18 +27,25 @@ export const FILE_AND_PACKAGE_CAUSES = {
     readonly build: string | null;
     /** The file of that name that the build has made elsewhere, relative to the app; null for none. */
     readonly made: string | null;
+    /** The file of the app that imports it, relative to the app; null if none does, or it is not known. */
+    readonly importer: string | null;
   }>({
-    sentence: ({ file, build, made }) => {
-      const what = `there is no ${file} at this commit after install and build`;
+    sentence: ({ file, build, made, importer }) => {
+      const what =
+        importer === null
+          ? `there is no ${file} at this commit after install and build`
+          : `${importer} imports ${file}, which is not there at this commit`;
       if (made !== null) return `${what}. The build made ${made} instead. Set start: node ${made}`;
-      return build === null
+      if (build !== null) return `${what}. Set build: ${build}`;
+      return importer === null
         ? `${what}. Set build to the command that makes it, or correct start`
-        : `${what}. Set build: ${build}`;
+        : `${what}. Correct the import, commit the file, or let build make it`;
     },
-    example: { file: 'dist/main.js', build: 'npm run build', made: null },
+    example: { file: 'dist/main.js', build: 'npm run build', made: null, importer: null },
     cause:
-      'The start command boots a file that the build has to make, and no build made it. Ignored files, such as `dist`, are not part of a commit.',
-    remedy: 'Set `build` to the command that makes the file, or `start` to a file that exists.',
+      'The start command boots a file that the build has to make, and no build made it, or the app imports a file that is not there. Ignored files, such as `dist`, are not part of a commit.',
+    remedy:
+      'Set `build` to the command that makes the file, or `start` to a file that exists. If the app imports the file, correct the import, or commit the file.',
   }),
   'file-of-candidate': entry<{
     /** Relative to the app. */

@@ -15,13 +15,17 @@ export function isKilled(what: string): boolean {
   return /\bcode 137$|\bSIGKILL$/.test(what);
 }
 
-/** @returns what to do about an app that ended, of which nothing else is known */
-function afterExit(what: string, isMistake: boolean): string {
+/**
+ * @param hasBaseBooted whether the baseline came up with the same variables
+ * @returns what to do about an app that ended, of which nothing else is known
+ */
+function afterExit(what: string, isMistake: boolean, hasBaseBooted: boolean): string {
   if (isKilled(what)) {
     return 'Something killed it, as Linux does when memory runs out: see its log, or use a larger runner';
   }
-  return isMistake
-    ? 'Correct the code: its log has the place'
+  if (isMistake) return 'Correct the code: its log has the place';
+  return hasBaseBooted
+    ? 'See its log. If the change needs a new variable, list it under env'
     : 'See its log; list variables that it needs under env';
 }
 
@@ -279,21 +283,33 @@ export const RUNNING_CAUSES = {
     readonly error: string | null;
     /** Whether that is a mistake in the code, which no variable mends. */
     readonly isMistake: boolean;
+    /** Whether the baseline came up with the same variables. False for the baseline itself. */
+    readonly hasBaseBooted: boolean;
   }>({
-    sentence: ({ what, error, isMistake }) =>
-      `${what} before the app was ready${error === null ? '' : `: ${error}`}. ${afterExit(what, isMistake)}`,
+    sentence: ({ what, error, isMistake, hasBaseBooted }) =>
+      `${what} before the app was ready${error === null ? '' : `: ${error}`}. ${afterExit(what, isMistake, hasBaseBooted)}`,
     example: {
       what: 'node server.js exited with code 1',
       error: 'Error: no configuration',
       isMistake: false,
+      hasBaseBooted: false,
     },
     cause: 'The app ended before it listened, for a reason that only its log knows.',
     remedy: 'Read the log. List variables that the app needs under `env`.',
   }),
-  'never-listens': entry<{ readonly port: number; readonly error: string | null }>({
-    sentence: ({ port, error }) =>
-      `nothing answered on port ${port}${error === null ? '' : `, and its log says: ${error}`}. ${USE_PORT}, or raise ready-timeout`,
-    example: { port: 20_000, error: null },
+  'never-listens': entry<{
+    readonly port: number;
+    readonly error: string | null;
+    /** Whether the baseline came up with the same settings. False for the baseline itself. */
+    readonly hasBaseBooted: boolean;
+  }>({
+    sentence: ({ port, error, hasBaseBooted }) => {
+      const advice = hasBaseBooted
+        ? 'See its log for what it waits for, or raise ready-timeout if it only needs longer than the baseline'
+        : `${USE_PORT}, or raise ready-timeout`;
+      return `nothing answered on port ${port}${error === null ? '' : `, and its log says: ${error}`}. ${advice}`;
+    },
+    example: { port: 20_000, error: null, hasBaseBooted: false },
     cause:
       'The app runs but listens on no port. No failed connection and no line of its log explains why.',
     remedy:
