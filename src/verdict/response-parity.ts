@@ -278,11 +278,17 @@ function digestsOfOthers(
   return { baseline: before, candidate: after };
 }
 
-/** Null if the bodies vary, some have no digest, or there are too few launches to tell. */
+/** Null if the bodies vary, some have no digest, or there are too few launches to tell. Launches without any do not count. */
 function onlyDigest(responses: readonly JudgedSample[]): string | null {
-  const launches = new Set(responses.flatMap(({ launch }) => launch ?? []));
-  if (launches.size < MIN_LAUNCHES) return null;
-  const digests = new Set(responses.map(({ digest = null }) => digest));
+  const known = new Set(
+    responses.flatMap(({ launch, digest }) => (digest === undefined ? [] : (launch ?? []))),
+  );
+  if (known.size < MIN_LAUNCHES) return null;
+  const digests = new Set(
+    responses.flatMap(({ launch, digest = null }) =>
+      launch !== null && known.has(launch) ? [digest] : [],
+    ),
+  );
   const [only = null] = digests;
   return digests.size === 1 ? only : null;
 }

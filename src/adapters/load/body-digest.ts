@@ -1,19 +1,25 @@
 /**
  * Short digests of bodies, by which the verdict sees that a side answers with another record of the same size. A report may be public, and
- * a body may hold secrets, so the report has these few digits alone.
+ * a body may hold secrets, so the report has these few digits alone, which depend on a key that nobody knows.
  *
  * The two sides have values that differ although their code does not: each has its own port and folder, is built at its own time, and may
  * report its own commit. Other values are drawn for each request or boot. So values of such forms count as equal, as does the order of
  * the keys of an object.
  */
-import { createHash } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
 /** Characters. A larger body would take too long to read after each run, and has no digest. */
 export const MAX_DIGESTED = 2 ** 17;
 /** Different bodies of a run that are read. Those with a time all differ, and a few of them show whether the rest is the same. */
 const MAX_DIFFERENT = 3;
-/** Hexadecimal digits: enough to tell two answers apart. Many texts have the same, so they hardly show what a body says. */
+/** Hexadecimal digits: enough to tell two answers apart. */
 const DIGITS = 8;
+
+/**
+ * Written nowhere. With a hash alone, who reads a report could try all short secrets, such as a PIN in a body that is known otherwise. The
+ * load generator's process measures a whole comparison, so digests of one comparison agree, and those of two never do.
+ */
+const KEY = randomBytes(32);
 
 /** The bodies of one kind in a run. They are read when the run is over: that takes time. */
 export class DifferentBodies {
@@ -53,7 +59,7 @@ export function digestOf(body: string, port: string): string {
   const known = KNOWN.get(key);
   if (known !== undefined) return known;
   const text = comparable(body, port);
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, DIGITS);
+  const digest = createHmac('sha256', KEY).update(text).digest('hex').slice(0, DIGITS);
   if (KNOWN.size === MOST_KNOWN) KNOWN.clear();
   KNOWN.set(key, digest);
   return digest;
