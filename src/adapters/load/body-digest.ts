@@ -98,20 +98,25 @@ const OWN_VALUES: readonly RegExp[] = [
   // The end of what `git describe` says.
   /-\d{1,6}-g[\da-f]{7,40}/g,
   // Addresses of this machine: other services of an app have ports of their own, too.
-  /(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):\d{1,5}/g,
+  /(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?::|%3A)\d{1,5}/gi,
   /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi,
   // Dates and times: of ISO 8601, of HTTP, and of JavaScript.
   /\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)?(?:Z|[+-]\d{2}:?\d{2})?/g,
   new RegExp(`(?:${DAYS},? )?(?:\\d{1,2} ${MONTHS}|${MONTHS} \\d{1,2}),? \\d{4}`, 'g'),
   /(?<![\w.:])\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[AP]M)?(?![\w:])/gi,
-  // The same in digits alone, to the second, as in the number of a build.
+  // The same in digits alone, as in the number of a build: to the second, or with a sign before the time.
   /(?<!\d)20\d{2}[01]\d[0-3]\d[0-2]\d[0-5]\d[0-5]\d(?!\d)/g,
+  /(?<!\d)20\d{2}[01]\d[0-3]\d[-_.][0-2]\d[0-5]\d(?:[0-5]\d)?(?!\d)/g,
   // Seconds since 1970, or thousandths and millionths of them.
   /(?<![\w.])1\d{9}(?:\d{3}){0,3}(?:\.\d{1,9})?(?!\w)/g,
   // The checkouts, and databases that a hook names after its side.
   /arm-[12]x*|baseline|candidate/gi,
   // The hash in the name of a bundled file.
   /[-._][\w-]{6,64}(?=\.(?:m?js|css|json|map|wasm|svg|png|jpe?g|webp|avif|ico|woff2?)\b)/g,
+  // What makes a browser load the file of another build.
+  /(?<=\.(?:m?js|css))\?[\w=.&-]{1,64}/g,
+  // SvelteKit's name for what its script reads, made from the time of the build.
+  /__sveltekit_\w{1,16}/g,
 ];
 
 function withoutOwnValues(body: string, port: string): string {
