@@ -82,7 +82,7 @@ function inOneOrder(body: string): string {
 
 /** Keys whose values are those of a build, a boot or a commit. */
 const OWN_KEYS =
-  /^(?:(?:git|app|build|server|release)[_-]?)?(?:commit|sha|rev|revision|build|version|date|time|etag|checksum|hostname|host|port|pid)(?:[_-]?(?:id|hash|sha|number|time|date|name))?$/i;
+  /^(?:(?:git|app|build|server|release|short)[_-]?)?(?:commit|sha|rev|revision|build|version|date|time|etag|checksum|hostname|host|port|pid)(?:[_-]?(?:id|hash|sha|number|time|date|name))?$|^git[_-]?(?:hash|ref|tag|branch)$/i;
 
 function sorted(key: string, value: unknown): unknown {
   if (typeof value !== 'object') return OWN_KEYS.test(key) ? '*' : value;
