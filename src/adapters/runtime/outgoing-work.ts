@@ -84,6 +84,15 @@ export class Watcher {
     if (this.counts.queries !== null) this.counts.queries += 1;
   }
 
+  /** @param watch throws for a version with other names: how many queries there are is not known then, and not none */
+  watchQueries(watch: () => void): void {
+    try {
+      watch();
+    } catch {
+      this.counts.queries = null;
+    }
+  }
+
   /** @returns ends it */
   call(work: () => OutgoingWork): () => void {
     if (this.counts.calls !== null) this.counts.calls += 1;
@@ -176,12 +185,9 @@ function watchDrivers(watcher: Watcher): void {
     const { exports } = self as LoadedModule;
     if (driver && isObject(exports) && !watched.has(exports)) {
       watched.add(exports);
-      try {
+      watcher.watchQueries(() => {
         driver.watch(exports, watcher);
-      } catch {
-        // A version with other names: how many there are is not known, and not none.
-        watcher.counts.queries = null;
-      }
+      });
     }
     return result;
   });
@@ -204,13 +210,11 @@ export function watchSqlite(watcher: Watcher): void {
   };
   if (getBuiltinModule === undefined || !moduleLoadList.includes('NativeModule sqlite')) return;
   hasSqlite = true;
-  try {
+  watcher.watchQueries(() => {
     const sqlite = getBuiltinModule('node:sqlite') as Members;
     countCalls(prototypeOf(sqlite['DatabaseSync']), ['exec'], watcher);
     countCalls(prototypeOf(sqlite['StatementSync']), ['run', 'get', 'all', 'iterate'], watcher);
-  } catch {
-    watcher.counts.queries = null;
-  }
+  });
 }
 
 function countCalls(prototype: Members, names: readonly string[], watcher: Watcher): void {
