@@ -13,7 +13,11 @@ it.each<[what: string, one: unknown, other: unknown]>([
   ['field', { firstName: 'Ann' }, { givenNames: 'Ann' }],
   ['order of a list', [1, 2, 3], [3, 2, 1]],
   ['long field', { billingAddressOfCustomer: 1 }, { deliveryAddressForOrder: 1 }],
+  ['branch of a bank', { branch: 'Bern', hash: 'a' }, { branch: 'Basel', hash: 'a' }],
   ['slug', { slug: 'a-guide-to-green-tea-2' }, { slug: 'a-guide-to-black-tea-2' }],
+  ['number beside a date', 'invoice 20261129-1', 'invoice 20261129-2'],
+  ['query', '<a href="/items?v=7">', '<a href="/items?v=8">'],
+  ['word after a file', 'see app.js? Yes.', 'see app.js? Never.'],
 ])('bodies with another %s have other digests', (_, one, other) => {
   expect(digest(one)).toMatch(/^[\da-f]{8}$/);
   expect(digest(one)).not.toBe(digest(other));
@@ -24,7 +28,9 @@ it.each<[what: string, one: unknown, other: unknown]>([
   ['times of HTTP', 'Sun, 29 Nov 2026 22:05:06 GMT', 'Mon, 30 Nov 2026 01:15:00 GMT'],
   ['times of JavaScript', 'Sun Nov 29 2026 22:05:06 GMT+0000', 'Mon Nov 30 2026 01:15:00 GMT+0000'],
   ['times of a day', 'updated at 22:05:06', 'updated at 1:15:00'],
-  ['times in digits alone', '/app.js?v=20261129220506', '/app.js?v=20261130011500'],
+  ['times in digits alone', 'built 20261129220506', 'built 20261130011500'],
+  ['times in digits, without seconds', 'shop:20261129-2205', 'shop:20261129-2315'],
+  ['times in digits, of ISO 8601', 'built 20261129T220506Z', 'built 20261129T231500Z'],
   ['seconds since 1970', { at: 1764453906 }, { at: 1764460000.25 }],
   ['milliseconds since 1970', { at: 1764453906123 }, { at: 1764460000007 }],
   [
@@ -45,13 +51,33 @@ it.each<[what: string, one: unknown, other: unknown]>([
     '<link href="/assets/index-DiwrgTda.css">',
     '<link href="/assets/index-BxQzLkPe.css">',
   ],
+  [
+    'versions of bundled files',
+    '<link href="/app.css?v=3f9c1"><script src="app.js?lx3k2">',
+    '<link href="/app.css?v=b07aa"><script src="app.js?lx9zz">',
+  ],
+  [
+    'builds of SvelteKit',
+    '<script>{ __sveltekit_1lw4jic = { base: "" }; }</script>',
+    '<script>{ __sveltekit_x9k2ab = { base: "" }; }</script>',
+  ],
   ['versions', { version: '1.2.3', name: 'shop' }, { version: '1.3.0', name: 'shop' }],
+  [
+    'short hashes of a build',
+    { gitHash: '3f9c1', 'short-sha': '3f9c', build_id: 'a1', git_branch: 'x', ok: true },
+    { gitHash: 'b07aa', 'short-sha': 'b07a', build_id: 'b2', git_branch: 'main', ok: true },
+  ],
   ['processes', { pid: 4711, ok: true }, { pid: 815, ok: true }],
   ['host names', { hostname: 'runner-1', ok: true }, { hostname: 'pod-b', ok: true }],
   ['addresses in memory', '<Shop at 0x7f3a2b10>', '<Shop at 0x7f99cc04d2e0>'],
   ['folders of the checkouts', 'in /tmp/x/arm-1xx/app.js', 'in /tmp/x/arm-2xxxx/app.js'],
   ['databases of the sides', { database: 'shop_baseline' }, { database: 'shop_candidate' }],
   ['other services', 'redis at localhost:6379', 'redis at localhost:6380'],
+  [
+    'other services in a query',
+    '?to=http%3A%2F%2Flocalhost%3A6379',
+    '?to=http%3A%2F%2Flocalhost%3A6380',
+  ],
   ['keys in another order', { a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 }],
   ['another layout of JSON', '{"a": 1,\n "b": [2]}', '{"b":[2],"a":1}'],
 ])('%s alone make no other digest', (_, one, other) => {
@@ -62,6 +88,9 @@ it('the port of each side makes no other digest, wherever it is', () => {
   for (const host of ['shop.test', '127.0.0.1', 'localhost', '10.1.1.1']) {
     const body = (port: string) => ({ next: `http://${host}:${port}/items?page=2`, on: port });
     expect(digest(body('20004'), '20004'), host).toBe(digest(body('20068'), '20068'));
+    // As in the address that a login leads back to.
+    const login = (port: string) => `/login?back=${encodeURIComponent(`http://${host}:${port}/`)}`;
+    expect(digest(login('20004'), '20004'), host).toBe(digest(login('20068'), '20068'));
   }
   expect(digest({ price: 20004 }, '20064')).not.toBe(digest({ price: 20005 }, '20064'));
 });

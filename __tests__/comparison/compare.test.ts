@@ -1728,9 +1728,13 @@ it('a warm-up has one unit, also if a run lacks its CPU time', async () => {
 });
 
 describe('an interrupted comparison', () => {
-  const checkpointAfter = async (launches: number, seed: string): Promise<Checkpoint> => {
-    const world = aWorld();
-    await compare({ ...settings, seed }, world.ports, about);
+  const checkpointAfter = async (
+    launches: number,
+    seed: string,
+    world = aWorld(),
+    given: Partial<Settings> = {},
+  ): Promise<Checkpoint> => {
+    await compare({ ...settings, ...given, seed }, world.ports, about);
     const measured = world.saved[launches - 1];
     if (!measured) throw new Error('nothing was saved');
     const checkpoint = {
@@ -1795,6 +1799,34 @@ describe('an interrupted comparison', () => {
     const fixed = aWorld({ fixedPath: fixedPathReason });
     await compare(settings, fixed.ports, about);
     expect(fixed.saved[0]).toMatchObject({ fixedPathReason });
+  });
+
+  it('compares bodies of the launches since then, whose digests are others than those before', async () => {
+    const page = { request: 0, status: 200, type: 'text/html', count: 20, size: 35, wrong: 0 };
+    const answering = (digests: Record<Arm, string | null>) =>
+      aWorld({ run: ({ arm }) => ({ responses: [{ ...page, digest: digests[arm] }] }) });
+    const warningsOf = async (
+      before: Record<Arm, string | null>,
+      since: Record<Arm, string | null>,
+    ) => {
+      // Without looks, so that enough launches follow.
+      const long = { mode: 'measure', measuringTime: 100 } as const;
+      const checkpoint = await checkpointAfter(2, 's', answering(before), long);
+      const { ports } = answering(since);
+      const given = { ...settings, ...long, seed: 's' };
+      const report = await compare(given, ports, { ...about, checkpoint });
+      expect(report.launches.length).toBeGreaterThanOrEqual(2 + MIN_LAUNCHES);
+      return report.warnings.map(({ code }) => code);
+    };
+    const [pen, cup] = ['0a1b2c3d', '4e5f6a7b'];
+    const same = { baseline: pen, candidate: pen };
+    const other = { baseline: 'aaaaaaaa', candidate: 'bbbbbbbb' };
+    expect(await warningsOf({ baseline: pen, candidate: cup }, other)).toEqual([
+      'responses-differ',
+    ]);
+    expect(await warningsOf(same, { baseline: 'aaaaaaaa', candidate: 'aaaaaaaa' })).toEqual([]);
+    // That they vary is known from before.
+    expect(await warningsOf({ baseline: null, candidate: cup }, other)).toEqual([]);
   });
 
   it('counts the time before the interruption into the total, also from an old checkpoint without it', async () => {

@@ -18,6 +18,12 @@ describe('what the change touched', () => {
     ['apps/web/build/users.mjs', 'apps/web/src/users.mts'],
     ['lib/users.cjs', 'src/users.cts'],
     ['lib/users.js', 'src/users.js'],
+    // With code beside the package, the compiler keeps the path below the folder that has both.
+    ['server/dist/server/src/users.js', 'server/src/users.ts'],
+    ['server/dist/shared/src/money.js', 'shared/src/money.ts'],
+    ['apps/api/dist/apps/api/src/users.js', 'apps/api/src/users.ts'],
+    ['apps/api/dist/libs/db/src/pool.js', 'libs/db/src/pool.ts'],
+    ['apps/api/dist/shared/money.js', 'apps/shared/money.ts'],
   ])('is also %s, which nobody commits and a compiler writes from %s', (built, source) => {
     expect(isTouched(built, source)).toBe(true);
   });
@@ -28,6 +34,8 @@ describe('what the change touched', () => {
     ['of another name beside a configuration', 'server.js', 'vitest.config.ts'],
     ['of another folder', 'dist/teams/index.js', 'src/users/index.ts'],
     ['of another app', 'apps/web/dist/users.js', 'apps/api/src/users.ts'],
+    ['of another app with the same folders', 'web/dist/web/src/users.js', 'api/src/users.ts'],
+    ['below the sources of another package', 'apps/web/dist/users.js', 'users.ts'],
     ['that no compiler writes', 'dist/users.json', 'src/users.ts'],
     ['from what is no source', 'dist/users.js', 'src/users.md'],
   ])('is no file %s', (_, built, source) => {
@@ -38,6 +46,7 @@ describe('what the change touched', () => {
     ['dist/index.js', 'test/index.ts', 'src/index.ts'],
     ['src/users/index.js', 'src/teams/index.ts', 'src/users/index.ts'],
     ['dist/index.js', 'src/index.ts', 'test/index.ts'],
+    ['api/dist/src/users.js', 'src/users.ts', 'api/src/users.ts'],
   ])('is not %s if that may be written from %s, and as well from %s', (built, changed, other) => {
     expect(isTouched(built, changed, [other])).toBe(false);
   });

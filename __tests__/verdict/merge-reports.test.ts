@@ -494,6 +494,19 @@ describe('a warning that several machines have', async () => {
     ]);
   });
 
+  it('of bodies that differ is said once, although digests of two machines never agree', () => {
+    const others = (baseline: string, candidate: string): Warning => ({
+      code: 'responses-differ',
+      scenario: 'GET /',
+      request: null,
+      baseline: { ...json, size: 100, digest: baseline },
+      candidate: { ...json, size: 100, digest: candidate },
+    });
+    const [one, other] = [others('0a1b2c3d', '4e5f6a7b'), others('1f2e3d4c', '5b6a7988')];
+    expect(warningsOf([one], [other])).toEqual([one]);
+    expect(warningsOf([one], [differ(120)])).toHaveLength(2);
+  });
+
   it('of another time or another process of each machine stays one of each', () => {
     const exceeded = (spent: number): Warning => ({
       code: 'measuring-time-exceeded',

@@ -108,7 +108,7 @@ export const verdictMutations: readonly Mutation[] = [
     name: 'bodies-of-few-launches-differ',
     point: null,
     file: 'src/verdict/response-parity.ts',
-    find: 'if (launches.size < MIN_LAUNCHES) return null;',
+    find: 'if (known.size < MIN_LAUNCHES) return null;',
     replace: '',
     test: ['__tests__/verdict/validity.test.ts', 'need no word if %s'],
   },

@@ -5,7 +5,7 @@ import { uniqueWarnings, type Warning } from '../model/warnings.ts';
 import { requestLine } from '../model/request.ts';
 import type { Failure, Report, Timings } from '../model/report.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
-import type { Launch, Run } from '../model/run.ts';
+import { withoutDigests, type Launch, type Run } from '../model/run.ts';
 import type { AppSettings, Scenario } from '../model/settings.ts';
 import type { Strategy } from '../model/strategy.ts';
 import type { Pilot } from '../measure/pilot.ts';
@@ -75,7 +75,7 @@ export class ComparisonRecord {
     if (checkpoint) {
       this.scenarios = [...checkpoint.scenarios];
       this.pilot.push(...checkpoint.pilot);
-      this.launches.push(...checkpoint.launches);
+      this.launches.push(...checkpoint.launches.map(withoutDigests));
       this.controls.push(...checkpoint.controls);
       this.warn(...checkpoint.warnings);
       Object.assign(this.#spent, checkpoint.spent);

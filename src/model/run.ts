@@ -100,7 +100,8 @@ export const responseSampleSchema = z.object({
   location: z.string().nullable().optional(),
   /**
    * Of the body, which is the same in all of them but for times, ids and the like; null if they vary. Absent of bodies that are empty or
-   * very large, and in older reports. See adapters/load/body-digest.ts.
+   * very large, of launches before an interruption, and in older reports. Only those of one comparison can be compared: see
+   * adapters/load/body-digest.ts.
    */
   digest: z
     .string()
@@ -459,6 +460,29 @@ export function visitAsRound(launch: Launch, scenario: string): Round[] {
       candidate: whole('candidate'),
     },
   ];
+}
+
+/** The launch with digests that another process can use: none, but that bodies vary remains known. */
+export function withoutDigests(launch: Launch): Launch {
+  const without = (run: Run): Run => ({
+    ...run,
+    responses: run.responses.map(({ digest, ...response }) =>
+      digest === null ? { ...response, digest } : response,
+    ),
+  });
+  const both = ({ baseline, candidate }: Pick<Round, Arm>) => ({
+    baseline: without(baseline),
+    candidate: without(candidate),
+  });
+  return {
+    ...launch,
+    warmUps: launch.warmUps.map(without),
+    rounds: launch.rounds.map((round) => ({
+      ...round,
+      ...both(round),
+      ...(round.unloaded && { unloaded: both(round.unloaded) }),
+    })),
+  };
 }
 
 /** The launches that count. */

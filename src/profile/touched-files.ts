@@ -76,13 +76,19 @@ function nameOf(file: string, extension: RegExp): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(extension, '');
 }
 
-/** Whether the paths of files of one name differ in one folder at most: `dist/users.js` and `src/users.ts`, or `users.ts`. */
+/**
+ * Whether the paths of files of one name differ in one folder at most: `dist/users.js` and `src/users.ts`, or `users.ts`. Of a package that
+ * compiles code beside it, what is built keeps the path below the folder that has both: `server/dist/shared/src/money.js` and
+ * `shared/src/money.ts`.
+ */
 function isBuiltFrom(built: string, source: string): boolean {
   const [one, other] = [built, source].map((file) => file.split('/').slice(0, -1)) as [
     string[],
     string[],
   ];
-  while (one.length > 0 && one[0] === other[0]) {
+  while (other.length > 0) {
+    if (other.every((folder, i) => folder === one[one.length - other.length + i])) return true;
+    if (one[0] !== other[0]) break;
     one.shift();
     other.shift();
   }

@@ -29,7 +29,7 @@ const FEW_BYTES = 16;
  */
 const FEWEST_BOOTS = 3;
 /**
- * By so many standard errors the sampled sizes have to be below that share. An app whose sizes vary shows a few large ones
+ * By so many standard errors the sampled sizes have to differ, or to be below that share. An app whose sizes vary shows a few large ones
  * on one arm by chance.
  */
 const MIN_STANDARD_ERRORS = 4;
@@ -246,11 +246,9 @@ function compareAlike(
     const code = 'answers-differ-at-times';
     return { failure: null, warnings: [{ code, scenario, request, arm, status, response }] };
   }
-  const difference = Math.abs(candidate.size - baseline.size);
-  const allowed = Math.max(MORE_DIGITS, WARNED_DIFFERENCE * baseline.size);
   const isAlike =
     baseline.type === candidate.type && areCompressedAlike(baselineResponses, candidateResponses);
-  const isOfOneKind = difference <= allowed && isAlike;
+  const isOfOneKind = isAlike && !isOfAnotherSize(candidate, baseline);
   const digests = isOfOneKind ? digestsOfOthers(baselineResponses, candidateResponses) : null;
   if (isOfOneKind && digests === null) return { failure: null, warnings: [] };
   const of = (kind: Kind, arm: Arm) => ({
@@ -278,11 +276,17 @@ function digestsOfOthers(
   return { baseline: before, candidate: after };
 }
 
-/** Null if the bodies vary, some have no digest, or there are too few launches to tell. */
+/** Null if the bodies vary, some have no digest, or there are too few launches to tell. Launches without any do not count. */
 function onlyDigest(responses: readonly JudgedSample[]): string | null {
-  const launches = new Set(responses.flatMap(({ launch }) => launch ?? []));
-  if (launches.size < MIN_LAUNCHES) return null;
-  const digests = new Set(responses.map(({ digest = null }) => digest));
+  const known = new Set(
+    responses.flatMap(({ launch, digest }) => (digest === undefined ? [] : (launch ?? []))),
+  );
+  if (known.size < MIN_LAUNCHES) return null;
+  const digests = new Set(
+    responses.flatMap(({ launch, digest = null }) =>
+      launch !== null && known.has(launch) ? [digest] : [],
+    ),
+  );
   const [only = null] = digests;
   return digests.size === 1 ? only : null;
 }
@@ -387,12 +391,27 @@ function isEmptyMoreOften(
   return risenThroughout(after, before, (is) => is).includes(true);
 }
 
+function areOfFewBoots(...kinds: readonly Kind[]): boolean {
+  return kinds.some(({ boots }) => (boots ?? FEWEST_BOOTS) < FEWEST_BOOTS);
+}
+
+/** Whether the sizes differ so much that part of the change may be the data, and not by chance. */
+function isOfAnotherSize(candidate: Kind, baseline: Kind): boolean {
+  if (areOfFewBoots(candidate, baseline)) return false;
+  const error = Math.sqrt(baseline.squaredError + candidate.squaredError);
+  const allowed = Math.max(
+    MORE_DIGITS,
+    WARNED_DIFFERENCE * baseline.size,
+    MIN_STANDARD_ERRORS * error,
+  );
+  return Math.abs(candidate.size - baseline.size) > allowed;
+}
+
 function isClearlySmaller(candidate: Kind, baseline: Kind): boolean {
   // Nobody reads what a redirect or an error says.
   if (candidate.status >= 300) return false;
   if (candidate.size > 0 && baseline.size - candidate.size < FEW_BYTES) return false;
-  const boots = [candidate, baseline].map((kind) => kind.boots ?? FEWEST_BOOTS);
-  if (Math.min(...boots) < FEWEST_BOOTS) return false;
+  if (areOfFewBoots(candidate, baseline)) return false;
   const below = MIN_SIZE_RATIO * baseline.size - candidate.size;
   const error = Math.sqrt(MIN_SIZE_RATIO ** 2 * baseline.squaredError + candidate.squaredError);
   return below > MIN_STANDARD_ERRORS * error;

@@ -585,6 +585,25 @@ describe('the generator’s process', () => {
     }
   });
 
+  it('gives a body the same digest in all runs, and nobody else can work it out', async () => {
+    const url = await http((_, response) => response.end('pin 4711'));
+    const { signal } = new AbortController();
+    const digests = async () => {
+      await using generator = await new GeneratorProcesses(program(), signal).start();
+      const runs = [];
+      for (const arm of ['baseline', 'candidate'] as const) {
+        runs.push(await generator.run(arm, app(url), aScenario(), { requests: 20 }));
+      }
+      return runs.map(({ responses }) => responses[0]?.digest);
+    };
+    const [first, other] = [await digests(), await digests()];
+    expect(first[0]).toMatch(/^[\da-f]{8}$/);
+    expect(first[1]).toBe(first[0]);
+    // A report may be public. To try all short secrets takes seconds, unless the digest depends on something that nobody else knows.
+    expect(other[0]).not.toBe(first[0]);
+    expect(other[1]).toBe(other[0]);
+  });
+
   it('that may open no more connections blames no arm, and names the limit', async () => {
     const url = await http((_, response) => response.end());
     const { signal } = new AbortController();

@@ -1,5 +1,6 @@
 /** That calls and queries are counted exactly, with drivers that have the shape of the real ones. */
 import { createServer } from 'node:http';
+import { isBuiltin } from 'node:module';
 import * as v8 from 'node:v8';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -115,6 +116,39 @@ describe('each request’s queries are counted', () => {
       const { runtime } = await runOf(serverSource(body, setUp), driver.files);
       expect(runtime).toMatchObject({ queries: 2 * REQUESTS, calls: 0 });
     }
+  });
+
+  // Node.js 20 has no node:sqlite.
+  it.skipIf(!isBuiltin('node:sqlite')).each([
+    ['imports', "import { DatabaseSync } from 'node:sqlite';"],
+    ['requires', "const { DatabaseSync } = createRequire(import.meta.url)('node:sqlite');"],
+    ['asks for', "const { DatabaseSync } = process.getBuiltinModule('node:sqlite');"],
+  ])('by node:sqlite, which the app %s, and answers pass through', async (_, loaded) => {
+    const body = `const id = ++count;
+      db.exec('INSERT INTO visits VALUES (' + id + ')');
+      let twice = 'nothing';
+      try { insert.run(id); } catch (error) { twice = error.code; }
+      const found = [one.get(id).id, one.all(id)[0].id, [...one.iterate(id)][0].id];
+      response.statusCode = twice === 'ERR_SQLITE_ERROR' && found.every((each) => each === id) ? 200 : 500;
+      response.end();`;
+    const setUp = `import { createRequire } from 'node:module';
+      ${loaded}
+      const db = new DatabaseSync(':memory:');
+      db.exec('CREATE TABLE visits (id INTEGER PRIMARY KEY)');
+      const insert = db.prepare('INSERT INTO visits VALUES (?)');
+      const one = db.prepare('SELECT id FROM visits WHERE id = ?');
+      let count = 0;`;
+    const { runtime } = await runOf(serverSource(body, setUp));
+    expect(runtime).toMatchObject({ queries: 5 * REQUESTS, calls: 0 });
+  });
+
+  it('without loading node:sqlite into an app that does not use it', async () => {
+    const { runtime } = await runOf(
+      serverSource(
+        "response.statusCode = process.moduleLoadList.includes('NativeModule sqlite') ? 500 : 200; response.end();",
+      ),
+    );
+    expect(runtime).toMatchObject({ queries: 0 });
   });
 });
 

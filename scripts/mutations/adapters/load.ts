@@ -22,6 +22,17 @@ export const adaptersLoadMutations: readonly Mutation[] = [
     test: [DIGESTS, 'bodies with another %s have other digests'],
   },
   {
+    name: 'who-reads-a-report-can-try-bodies',
+    point: null,
+    file: 'src/adapters/load/body-digest.ts',
+    find: 'const KEY = randomBytes(32);',
+    replace: 'const KEY = randomBytes(0);',
+    test: [
+      adapter('load'),
+      'gives a body the same digest in all runs, and nobody else can work it out',
+    ],
+  },
+  {
     name: 'bodies-with-a-time-differ',
     point: null,
     file: 'src/adapters/load/body-digest.ts',

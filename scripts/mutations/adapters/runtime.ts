@@ -374,7 +374,7 @@ export const adaptersRuntimeMutations: readonly Mutation[] = [
     name: 'queries-of-an-unknown-driver-are-none',
     point: null,
     file: 'src/adapters/runtime/outgoing-work.ts',
-    find: 'watcher.counts.queries = null;',
+    find: 'this.counts.queries = null;',
     replace: '// as before',
     test: [
       '__tests__/integration/adapters/outgoing-work.test.ts',

@@ -1,19 +1,25 @@
 /**
  * Short digests of bodies, by which the verdict sees that a side answers with another record of the same size. A report may be public, and
- * a body may hold secrets, so the report has these few digits alone.
+ * a body may hold secrets, so the report has these few digits alone, which depend on a key that nobody knows.
  *
  * The two sides have values that differ although their code does not: each has its own port and folder, is built at its own time, and may
  * report its own commit. Other values are drawn for each request or boot. So values of such forms count as equal, as does the order of
  * the keys of an object.
  */
-import { createHash } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
 /** Characters. A larger body would take too long to read after each run, and has no digest. */
 export const MAX_DIGESTED = 2 ** 17;
 /** Different bodies of a run that are read. Those with a time all differ, and a few of them show whether the rest is the same. */
 const MAX_DIFFERENT = 3;
-/** Hexadecimal digits: enough to tell two answers apart. Many texts have the same, so they hardly show what a body says. */
+/** Hexadecimal digits: enough to tell two answers apart. */
 const DIGITS = 8;
+
+/**
+ * Written nowhere. With a hash alone, who reads a report could try all short secrets, such as a PIN in a body that is known otherwise. The
+ * load generator's process measures a whole comparison, so digests of one comparison agree, and those of two never do.
+ */
+const KEY = randomBytes(32);
 
 /** The bodies of one kind in a run. They are read when the run is over: that takes time. */
 export class DifferentBodies {
@@ -53,7 +59,7 @@ export function digestOf(body: string, port: string): string {
   const known = KNOWN.get(key);
   if (known !== undefined) return known;
   const text = comparable(body, port);
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, DIGITS);
+  const digest = createHmac('sha256', KEY).update(text).digest('hex').slice(0, DIGITS);
   if (KNOWN.size === MOST_KNOWN) KNOWN.clear();
   KNOWN.set(key, digest);
   return digest;
@@ -76,7 +82,7 @@ function inOneOrder(body: string): string {
 
 /** Keys whose values are those of a build, a boot or a commit. */
 const OWN_KEYS =
-  /^(?:(?:git|app|build|server|release)[_-]?)?(?:commit|sha|rev|revision|build|version|date|time|etag|checksum|hostname|host|port|pid)(?:[_-]?(?:id|hash|sha|number|time|date|name))?$/i;
+  /^(?:(?:git|app|build|server|release|short)[_-]?)?(?:commit|sha|rev|revision|build|version|date|time|etag|checksum|hostname|host|port|pid)(?:[_-]?(?:id|hash|sha|number|time|date|name))?$|^git[_-]?(?:hash|ref|tag|branch)$/i;
 
 function sorted(key: string, value: unknown): unknown {
   if (typeof value !== 'object') return OWN_KEYS.test(key) ? '*' : value;
@@ -92,20 +98,25 @@ const OWN_VALUES: readonly RegExp[] = [
   // The end of what `git describe` says.
   /-\d{1,6}-g[\da-f]{7,40}/g,
   // Addresses of this machine: other services of an app have ports of their own, too.
-  /(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):\d{1,5}/g,
+  /(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?::|%3A)\d{1,5}/gi,
   /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi,
   // Dates and times: of ISO 8601, of HTTP, and of JavaScript.
   /\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)?(?:Z|[+-]\d{2}:?\d{2})?/g,
   new RegExp(`(?:${DAYS},? )?(?:\\d{1,2} ${MONTHS}|${MONTHS} \\d{1,2}),? \\d{4}`, 'g'),
   /(?<![\w.:])\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[AP]M)?(?![\w:])/gi,
-  // The same in digits alone, to the second, as in the number of a build.
+  // The same in digits alone, as in the number of a build: to the second, or with a sign before the time.
   /(?<!\d)20\d{2}[01]\d[0-3]\d[0-2]\d[0-5]\d[0-5]\d(?!\d)/g,
+  /(?<!\d)20\d{2}[01]\d[0-3]\d[-_.][0-2]\d[0-5]\d(?:[0-5]\d)?(?!\d)/g,
   // Seconds since 1970, or thousandths and millionths of them.
   /(?<![\w.])1\d{9}(?:\d{3}){0,3}(?:\.\d{1,9})?(?!\w)/g,
   // The checkouts, and databases that a hook names after its side.
   /arm-[12]x*|baseline|candidate/gi,
   // The hash in the name of a bundled file.
   /[-._][\w-]{6,64}(?=\.(?:m?js|css|json|map|wasm|svg|png|jpe?g|webp|avif|ico|woff2?)\b)/g,
+  // What makes a browser load the file of another build.
+  /(?<=\.(?:m?js|css))\?[\w=.&-]{1,64}/g,
+  // SvelteKit's name for what its script reads, made from the time of the build.
+  /__sveltekit_\w{1,16}/g,
 ];
 
 function withoutOwnValues(body: string, port: string): string {

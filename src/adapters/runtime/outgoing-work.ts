@@ -1,7 +1,7 @@
 /**
  * Notices what the app asks of others: HTTP calls and queries of databases. It counts them always, and tells an
  * observer of them when there is one (tracer.ts). HTTP clients are watched through Node.js' diagnostics channels.
- * Database drivers are watched where each hands over a query: most versions in use have no channel.
+ * Database drivers are watched where each hands over a query: most versions in use have no channel. Queries of `node:sqlite` are only counted.
  *
  * The app must not notice it: arguments, results and errors pass through unchanged. Only while requests are traced does a
  * function stand in for each callback, which passes on what it gets.
@@ -75,8 +75,22 @@ export class Watcher {
 
   /** @returns ends it */
   query(client: Client, text: () => string): () => void {
-    if (this.counts.queries !== null) this.counts.queries += 1;
+    this.countQuery();
     return this.#began(() => ({ client, text: text() }));
+  }
+
+  /** A query that nobody waits for: it is answered at once, with the CPU time of the app. */
+  countQuery(): void {
+    if (this.counts.queries !== null) this.counts.queries += 1;
+  }
+
+  /** @param watch throws for a version with other names: how many queries there are is not known then, and not none */
+  watchQueries(watch: () => void): void {
+    try {
+      watch();
+    } catch {
+      this.counts.queries = null;
+    }
   }
 
   /** @returns ends it */
@@ -171,15 +185,45 @@ function watchDrivers(watcher: Watcher): void {
     const { exports } = self as LoadedModule;
     if (driver && isObject(exports) && !watched.has(exports)) {
       watched.add(exports);
-      try {
+      watcher.watchQueries(() => {
         driver.watch(exports, watcher);
-      } catch {
-        // A version with other names: how many there are is not known, and not none.
-        watcher.counts.queries = null;
-      }
+      });
     }
     return result;
   });
+}
+
+/** Whether `node:sqlite` is watched, or cannot be. */
+let hasSqlite = false;
+
+/**
+ * Counts the queries of `node:sqlite` from now on, if the app has loaded it. Only then: to load it takes time, and where it is experimental
+ * it prints a warning. Nothing tells when an ES module imports it, so this is called before each run. The methods of a tag store are
+ * its own, so those of a store that was made before are not counted.
+ */
+export function watchSqlite(watcher: Watcher): void {
+  if (hasSqlite) return;
+  // Their types lack the one, and Node.js before 20.16 lacks the other.
+  const { moduleLoadList = [], getBuiltinModule } = process as {
+    moduleLoadList?: readonly string[];
+    getBuiltinModule?: (name: string) => unknown;
+  };
+  if (getBuiltinModule === undefined || !moduleLoadList.includes('NativeModule sqlite')) return;
+  hasSqlite = true;
+  watcher.watchQueries(() => {
+    const sqlite = getBuiltinModule('node:sqlite') as Members;
+    countCalls(prototypeOf(sqlite['DatabaseSync']), ['exec'], watcher);
+    countCalls(prototypeOf(sqlite['StatementSync']), ['run', 'get', 'all', 'iterate'], watcher);
+  });
+}
+
+function countCalls(prototype: Members, names: readonly string[], watcher: Watcher): void {
+  for (const name of names) {
+    replace(prototype, name, (original, self, args) => {
+      watcher.countQuery();
+      return Reflect.apply(original, self, args);
+    });
+  }
 }
 
 function driverIn(filename: string): Driver | undefined {

@@ -16,7 +16,7 @@ import { CallCounter } from './call-counter.ts';
 import { beginProfile, keepProfile, loadProfiler, type Profiling } from './cpu-profile.ts';
 import { findRoutes } from './framework-routes.ts';
 import { HeapSampling, keepFunctionsApart } from './heap-sampling.ts';
-import { Watcher, watchOutgoingWork } from './outgoing-work.ts';
+import { Watcher, watchOutgoingWork, watchSqlite } from './outgoing-work.ts';
 import {
   COUNT_VARIABLE,
   HEAP_VARIABLE,
@@ -169,6 +169,7 @@ function report(
     if (request.kind === 'keep') {
       return { kept: keepProfile(await profiling, request.folder) };
     }
+    if (watcher !== null) watchSqlite(watcher);
     // A run that is still open here was aborted: discard it.
     const figures = run && endRun(run, watcher);
     run = request.kind === 'begin' ? beginRun(request, watcher) : null;
