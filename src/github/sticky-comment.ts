@@ -1,6 +1,7 @@
 /**
  * Keeps one comment per key on the pull request up to date. The comment is found by a marker in its last
- * line, also if somebody has added words below it. Anybody can write that marker, so the comment's author is checked, too.
+ * line, also if somebody has added words above or below. Anybody can write that marker, so the comment's author is checked, too. All
+ * workflows of a repository may have the same author, so the marker also holds the number of its comment.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { readPages, type Client, type RepositoryName } from './api-client.ts';
@@ -98,8 +99,7 @@ export async function publishComment(
     const replacesOwnRun = earlier !== null && isOfRun(earlier, edition);
     return { ...result, replacesOwnRun: replacesOwnRun || result.replacesOwnRun === true };
   } catch (error) {
-    const permissions = ['contents: read', 'pull-requests: write'];
-    const message = describeApiError(error, 'comment', permissions);
+    const message = describeApiError(error, 'comment', true);
     return { kind: 'failed', note: { code: 'comment-not-written', message } };
   }
 }
@@ -123,20 +123,26 @@ async function mayCreate(
   }
 }
 
-/** The last line of the comment as it is written. A later run finds the comment by it. */
-export function renderMarker({
-  key,
-  run,
-  outcome,
-  head,
-}: Pick<CommentContent, 'key' | 'run' | 'outcome' | 'head'>): string {
+/**
+ * The last line of the comment as it is written. A later run finds the comment by it.
+ *
+ * @param id the comment's number; null before the server has given it one
+ */
+export function renderMarker(
+  { key, run, outcome, head }: Pick<CommentContent, 'key' | 'run' | 'outcome' | 'head'>,
+  id: number | null = null,
+): string {
   const numbers = run === null ? '' : ` run=${run.id}.${run.attempt}`;
   const commit = head === null ? '' : ` head=${head}`;
-  return `<!-- cannongate comment-key=${key}${numbers} outcome=${outcome}${commit} -->`;
+  const own = id === null ? '' : ` comment=${id}`;
+  return `<!-- cannongate comment-key=${key}${numbers} outcome=${outcome}${commit}${own} -->`;
 }
 
 const MARKERS =
-  /^<!-- cannongate comment-key=([\w.-]+)(?: run=(\d{1,15})\.(\d{1,9}))?(?: outcome=([a-z-]+))?(?: head=([0-9a-f]{40,64}))? -->[ \t]*$/gm;
+  /^<!-- cannongate comment-key=([\w.-]+)(?: run=(\d{1,15})\.(\d{1,9}))?(?: outcome=([a-z-]+))?(?: head=([0-9a-f]{40,64}))?(?: comment=(\d{1,15}))? -->[ \t]*$/gm;
+
+/** The number in a marker. */
+const OWN_NUMBER = /(?<=^<!-- cannongate .*) comment=\d{1,15}(?= -->)/gm;
 
 /** How each of our comments begins. */
 const HEADING = new RegExp(`^### (?:${Object.values(ICONS).join('|')}) `);
@@ -145,15 +151,22 @@ const HEADING = new RegExp(`^### (?:${Object.values(ICONS).join('|')}) `);
 const CLOSES = /^\s*(?:```|~~~)|<\//m;
 
 /**
- * The marker in a text. It counts as the last line. Somebody with write access may have edited our comment and added words below the
- * marker: then it counts if the text begins as ours do. Another bot's comment may begin so, too, and show output of the pull request's
- * code, which may hold a marker. Bots mostly show output in a block, so the marker does not count above the end of one.
+ * The marker in the text of a comment. Another bot of the same account may quote our comment, or show output of the pull request's code,
+ * which may print a marker. So a marker counts only in the comment whose number it holds. There somebody with write access may have
+ * added words above and below. Who knows the number of a bot's comment could print it, too. Bots mostly show output in a block, so
+ * the marker does not count above the end of one.
+ *
+ * Without a number, which a failing server may not have let us add, the comment has to be as it was created.
  */
-function markerIn(text: string): RegExpExecArray | null {
+function markerIn(text: string, id: number): RegExpExecArray | null {
   const marker = [...text.matchAll(MARKERS)].at(-1);
   if (marker === undefined) return null;
   const below = text.slice(marker.index + marker[0].length);
-  const isCounted = below.trim() === '' || (HEADING.test(text) && !CLOSES.test(below));
+  const number = marker[6];
+  const isCounted =
+    number === undefined
+      ? HEADING.test(text) && below.trim() === ''
+      : Number(number) === id && !CLOSES.test(below);
   return isCounted ? marker : null;
 }
 
@@ -164,6 +177,7 @@ interface ExistingComment {
   readonly outcome: Outcome | null;
   /** The commit that it is about; null if it does not say, as those of older versions. */
   readonly head: string | null;
+  /** Without its number, so that two comments can be compared. */
   readonly body: string;
 }
 
@@ -176,7 +190,7 @@ interface WrittenComment {
   readonly id: number;
   /** The account that the server says wrote it; null if it does not say. */
   readonly login: string | null;
-  /** As the server has it; null if it does not say. */
+  /** As the server has it, without its number; null if it does not say. */
   readonly body: string | null;
   readonly isNew: boolean;
   readonly sharesKey: boolean;
@@ -197,7 +211,7 @@ async function replace(
     return { kind: 'outdated', url: earlier.url, sharesKey };
   }
   const { note, sharesKey } = await describeEarlier(client, target, earlier, edition);
-  const body = renderComment(edition, note);
+  const body = renderComment(edition, note, earlier.id);
   const { data } = await client.rest.issues.updateComment({
     owner,
     repo,
@@ -212,7 +226,8 @@ function writtenFrom(
   isNew: boolean,
   sharesKey: boolean,
 ): WrittenComment {
-  const { html_url: url, id, user, body = null } = data;
+  const { html_url: url, id, user } = data;
+  const body = data.body === undefined ? null : withoutNumber(data.body);
   return { kind: 'written', url, id, login: user?.login ?? null, body, isNew, sharesKey };
 }
 
@@ -311,6 +326,7 @@ async function create(
         body: renderComment(edition),
         request: { retries: 0 },
       });
+      await addNumber(client, target, edition, data.id);
       return writtenFrom(data, true, false);
     } catch (error) {
       const asked = pauseAskedFor(error);
@@ -319,6 +335,23 @@ async function create(
       const arrived = await findComment(client, target, edition.key, author);
       if (arrived) return await replace(client, target, arrived, edition);
     }
+  }
+}
+
+/** Only the server's response tells the number. If it cannot be added, the comment still counts until somebody edits it. */
+async function addNumber(
+  client: Client,
+  { owner, repo }: PullRequestId,
+  edition: CommentContent,
+  comment_id: number,
+): Promise<void> {
+  try {
+    const body = renderComment(edition, '', comment_id);
+    // Without retries, after which another run may have written there.
+    const request = { retries: 0 };
+    await client.rest.issues.updateComment({ owner, repo, comment_id, body, request });
+  } catch {
+    // The comment is written.
   }
 }
 
@@ -398,13 +431,22 @@ async function deleteComment(
  * A job that is ended by its timeout leaves the comment of an earlier commit, so each names its own. GitHub makes a link of the hash.
  *
  * @param note a line about the comment that this one replaces; empty if there is none
+ * @param id the comment's number; null before the server has given it one
  */
-export function renderComment(edition: CommentContent, note = ''): string {
+export function renderComment(
+  edition: CommentContent,
+  note = '',
+  id: number | null = null,
+): string {
   const { body, head } = edition;
   const [headline = '', ...rest] = body.split('\n\n');
   const text = note === '' ? body : [headline, note, ...rest].join('\n\n');
   const whole = head === null ? text : `${text.trimEnd()}\n\nFor commit ${formatCommit(head)}.`;
-  return `${whole}\n${renderMarker(edition)}\n`;
+  return `${whole}\n${renderMarker(edition, id)}\n`;
+}
+
+function withoutNumber(text: string): string {
+  return text.replace(OWN_NUMBER, '');
 }
 
 /** Whether another run, perhaps that of this pull request, has said something of the same commit. */
@@ -562,12 +604,12 @@ async function findComments(
   for await (const comments of readPages(list)) {
     for (const { id, html_url: url, body, user } of comments) {
       const isOurs = user != null && isAsked(user);
-      const marker = isOurs ? markerIn(body ?? '') : null;
+      const marker = isOurs ? markerIn(body ?? '', id) : null;
       if (marker?.[1] !== key) continue;
       const [, , run, attempt, said, head = null] = marker;
       const outcome = OUTCOMES.find((each) => each === said) ?? null;
       const number = run === undefined ? null : { id: Number(run), attempt: Number(attempt) };
-      found.push({ id, url, run: number, outcome, head, body: body ?? '' });
+      found.push({ id, url, run: number, outcome, head, body: withoutNumber(body ?? '') });
     }
   }
   return found;
