@@ -118,11 +118,22 @@ export const githubMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'comment-lost-with-the-runs',
+    point: null,
+    file: 'src/github/sticky-comment.ts',
+    find: 'if (!isNewer(ours, theirs)) throw error;',
+    replace: 'if (ours !== theirs) throw error;',
+    test: [
+      STICKY,
+      'the comment of the newer one is written also if the server fails to tell which was started last',
+    ],
+  },
+  {
     name: 'comment-without-its-number',
     point: null,
     file: 'src/github/sticky-comment.ts',
-    find: 'await addNumber(client, target, edition, data.id);',
-    replace: '',
+    find: 'isWritten && !lacksNumber;',
+    replace: 'isWritten;',
     test: [STICKY, 'holds its own number, also after it was updated'],
   },
   {

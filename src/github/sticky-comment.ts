@@ -179,6 +179,8 @@ interface ExistingComment {
   readonly head: string | null;
   /** Without its number, so that two comments can be compared. */
   readonly body: string;
+  /** Whether its marker holds its number. */
+  readonly hasNumber: boolean;
 }
 
 type NotWritten = Exclude<CommentResult, { readonly kind: 'written' }>;
@@ -326,7 +328,6 @@ async function create(
         body: renderComment(edition),
         request: { retries: 0 },
       });
-      await addNumber(client, target, edition, data.id);
       return writtenFrom(data, true, false);
     } catch (error) {
       const asked = pauseAskedFor(error);
@@ -338,23 +339,6 @@ async function create(
   }
 }
 
-/** Only the server's response tells the number. If it cannot be added, the comment still counts until somebody edits it. */
-async function addNumber(
-  client: Client,
-  { owner, repo }: PullRequestId,
-  edition: CommentContent,
-  comment_id: number,
-): Promise<void> {
-  try {
-    const body = renderComment(edition, '', comment_id);
-    // Without retries, after which another run may have written there.
-    const request = { retries: 0 };
-    await client.rest.issues.updateComment({ owner, repo, comment_id, body, request });
-  } catch {
-    // The comment is written.
-  }
-}
-
 /**
  * Looks again after writing, because the API cannot write on a condition. Between looking and writing,
  * another run may have created a comment: the first one stays and gets the newer run's content, ours is
@@ -362,6 +346,9 @@ async function addNumber(
  *
  * An app's token cannot ask for its own account. The comment that it created tells, so an earlier comment of
  * the app is found here, too. Where none was to be created and there is no earlier one, the new one is deleted again.
+ *
+ * A new comment is written again with its number, which only the server tells. That is done here, since another run may have
+ * written there since.
  *
  * Later comments of the account with the same key would keep an old verdict, so they are deleted, unless a newer run wrote them.
  *
@@ -394,7 +381,9 @@ async function checkWritten(
         isOfRun(each, edition) && body !== null && each.body !== body;
       replacesOwnRun ||= found.some(isOfOtherGate);
       const isWritten = isSame(first.run, edition.run) && !isDuplicate;
-      const again = isWritten ? null : await replace(client, target, first, edition);
+      const lacksNumber = first.id === created && !first.hasNumber;
+      const isComplete = isWritten && !lacksNumber;
+      const again = isComplete ? null : await replace(client, target, first, edition);
       if (isDuplicate && created !== null) {
         await deleteComment(client, target, created);
         created = null;
@@ -403,7 +392,10 @@ async function checkWritten(
         if (id !== written.id && !isNewer(run, edition.run))
           await deleteComment(client, target, id);
       }
-      if (again === null) return { kind: 'written', url: first.url, replacesOwnRun, sharesKey };
+      // Whoever has written between this look and the number looks again, and later than that.
+      if (again === null || isWritten) {
+        return { kind: 'written', url: first.url, replacesOwnRun, sharesKey };
+      }
       if (again.kind !== 'written') return again;
       ({ url, body } = again);
       sharesKey ||= again.sharesKey;
@@ -478,7 +470,11 @@ async function isOfNewerRun(
   theirs: RunId | null,
   ours: RunId | null,
 ): Promise<boolean> {
-  const isLater = await startedLater(client, target, theirs, ours);
+  const isLater = await startedLater(client, target, theirs, ours).catch((error: unknown) => {
+    // By the numbers ours is the newer one. It must not be lost because the server fails to tell more.
+    if (!isNewer(ours, theirs)) throw error;
+    return null;
+  });
   if (isLater !== null) return isLater;
   if (!isNewer(theirs, ours)) return false;
   const last = await lastAttempt(client, target, theirs.id);
@@ -606,10 +602,18 @@ async function findComments(
       const isOurs = user != null && isAsked(user);
       const marker = isOurs ? markerIn(body ?? '', id) : null;
       if (marker?.[1] !== key) continue;
-      const [, , run, attempt, said, head = null] = marker;
+      const [, , run, attempt, said, head = null, own] = marker;
       const outcome = OUTCOMES.find((each) => each === said) ?? null;
       const number = run === undefined ? null : { id: Number(run), attempt: Number(attempt) };
-      found.push({ id, url, run: number, outcome, head, body: withoutNumber(body ?? '') });
+      found.push({
+        id,
+        url,
+        run: number,
+        outcome,
+        head,
+        body: withoutNumber(body ?? ''),
+        hasNumber: own !== undefined,
+      });
     }
   }
   return found;

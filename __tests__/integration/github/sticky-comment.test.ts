@@ -136,6 +136,17 @@ describe('one comment per key', () => {
       expect((await between([older, newer], early)).published.kind).toBe('written');
     });
 
+    it('the comment of the newer one is written also if the server fails to tell which was started last', async () => {
+      for (const answer of [BROKEN, FORBIDDEN]) {
+        const fault = first(99, 'GET /repos/owner/name/actions/runs/1000', { answer });
+        const { published, bodies } = await publish({ fault }, { run: newer }, (github) => {
+          github.addComment(BOT, 'Bot', old({ run: older }));
+        });
+        expect(published.kind).toBe('written');
+        expect(bodies).toEqual([expect.stringMatching(/run=1001\.1 outcome/) as string]);
+      }
+    });
+
     it('the run for the newer commit counts, whenever the other one was run again', async () => {
       const { published } = await between([newer, older], late, 'b'.repeat(40));
       expect(published.kind).toBe('outdated');
