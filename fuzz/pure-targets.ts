@@ -447,11 +447,11 @@ const artifact: Target = {
         try {
           const head = { sha: 'a', repositoryId: 2 };
           const repository = { owner: 'owner', repo: 'name' };
-          const found = await downloadReports(clientWith(zip), repository, name, head);
+          const found = await downloadReports(clientWith(zip), repository, name, head, true);
           if ('reason' in found) refusal = found.reason;
           else for await (const { text } of found.reports) parseReport(text);
         } catch (error) {
-          refusal = describeDownloadError(error, name);
+          refusal = describeDownloadError(error, name, true);
           if (!(error instanceof Error)) throw error;
           // Errors of the library are worded; those of the language are defects.
           if (/^(?:Type|Reference)Error$/.test(error.name)) throw error;

@@ -1,4 +1,5 @@
 /** The lines of a log: as text, shortened, and what is found in them. */
+import { isRecord } from '../model/record.ts';
 
 /** pino's and bunyan's numbers. */
 const ERROR_LEVEL = 50;
@@ -40,12 +41,7 @@ function withIssuesInOneLine(log: readonly string[]): string[] {
 /** The issues in the message of an error of Zod; null if it is no such list. */
 function issuesIn(message: string): string | null {
   if (!message.startsWith('[')) return null;
-  let issues: unknown;
-  try {
-    issues = JSON.parse(message);
-  } catch {
-    return null;
-  }
+  const issues = parsedOrNull(message);
   if (!Array.isArray(issues) || issues.length === 0) return null;
   const texts = issues.map((issue) => {
     const { path, message: text } = (issue ?? {}) as { path?: unknown; message?: unknown };
@@ -95,13 +91,9 @@ export function lineWith(lines: readonly string[], pattern: RegExp): string | un
 /** Null unless the line is a JSON object of a logger with an error. */
 function messageOfJson(line: string): string | null {
   if (!line.startsWith('{')) return null;
-  let entry: unknown;
-  try {
-    entry = JSON.parse(line);
-  } catch {
-    return null;
-  }
-  const { level, msg, message, err, error } = entry as Record<string, unknown>;
+  const entry = parsedOrNull(line);
+  if (!isRecord(entry)) return null;
+  const { level, msg, message, err, error } = entry;
   const text = [textOf(err), textOf(error), textOf(msg), textOf(message)].find(
     (each) => each !== '',
   );
@@ -110,6 +102,14 @@ function messageOfJson(line: string): string | null {
     (typeof level === 'number' && level >= ERROR_LEVEL) ||
     (typeof level === 'string' && /^(?:error|fatal|crit)/i.test(level));
   return isError ? `error: ${text}` : text;
+}
+
+function parsedOrNull(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }
 
 /** Of a text, or of an error as loggers write it. */

@@ -31,11 +31,11 @@ export interface Trigger {
 /** The API's names. GitHub reports `maintain` as `write`; Gitea has `owner`. */
 const WRITE_PERMISSIONS = new Set(['owner', 'admin', 'maintain', 'write']);
 
-const PERMISSIONS = ['actions: read', 'pull-requests: read'];
-
 /**
  * A label counts only for the head commit as it was last pushed: an older label accepted another commit's
  * regression, or was set while the branch was at another commit.
+ *
+ * @param comments whether the job comments
  */
 export async function findAcceptance(
   client: Client,
@@ -43,6 +43,7 @@ export async function findAcceptance(
   label: string,
   head: Head,
   trigger: Trigger,
+  comments: boolean,
 ): Promise<AcceptanceResult> {
   let isLabelSet = false;
   try {
@@ -81,7 +82,7 @@ export async function findAcceptance(
     const action = isLabelSet
       ? `read who set the label ${label}, and when`
       : `read whether the label ${label} is set`;
-    const message = describeApiError(error, action, PERMISSIONS);
+    const message = describeApiError(error, action, comments);
     return refused({ reason: 'request-failed', isLabelSet, message });
   }
 }

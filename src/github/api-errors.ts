@@ -30,13 +30,9 @@ export function pauseAskedFor(error: unknown): number | null {
 
 /**
  * @param action what was tried, completing "not allowed to …"
- * @param permissions the workflow permissions that it needs
+ * @param comments whether the job comments; one that does not should have no token that may, since it may run the pull request's code
  */
-export function describeApiError(
-  error: unknown,
-  action: string,
-  permissions: readonly string[],
-): string {
+export function describeApiError(error: unknown, action: string, comments: boolean): string {
   const message = oneLine(error instanceof Error ? error.message : String(error));
   const status = statusOf(error);
   if (status === 429 || isRateLimited(error)) {
@@ -53,7 +49,7 @@ export function describeApiError(
       `not allowed to ${action} (${message}). Give the job these permissions, and the token of this repository:`,
       '',
       'permissions:',
-      ...permissions.map((permission) => `  ${permission}`),
+      ...permissionsOf(comments).map((permission) => `  ${permission}`),
       '',
       'The token of a pull request from a fork can only read.',
     ].join('\n');
@@ -61,6 +57,11 @@ export function describeApiError(
   if (status === 410 || status === 422)
     return `could not ${action}: the server refused it (${message})`;
   return `could not ${action}: the server failed or did not respond (${message})`;
+}
+
+/** All that the job needs: a list of permissions takes away those that it does not name. */
+function permissionsOf(comments: boolean): readonly string[] {
+  return ['actions: read', 'contents: read', `pull-requests: ${comments ? 'write' : 'read'}`];
 }
 
 /** GitHub also responds with 403 for this; see its documentation of primary and secondary limits. */

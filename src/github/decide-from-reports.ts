@@ -234,7 +234,7 @@ export async function applyAcceptance(
   policies: Partial<Policies>,
   number: number | null,
   workflow: Workflow,
-  values: Pick<InputValues, 'accept-label'>,
+  values: Pick<InputValues, 'accept-label' | 'comment'>,
 ): Promise<{ readonly report: Report; readonly notes: readonly Annotation[] }> {
   const { client, repository, finishedRun, pullRequest, runId } = workflow;
   const unaccepted = { report: reconsider(report, policies, null), notes: [] };
@@ -244,7 +244,7 @@ export async function applyAcceptance(
   const id = { ...repository, number };
   const label = values['accept-label'];
   const trigger = { runId, kind: finishedRun ? 'other' : triggerKind(pullRequest, label) } as const;
-  const result = await findAcceptance(client, id, label, head, trigger);
+  const result = await findAcceptance(client, id, label, head, trigger, doesComment(values));
   if (result.kind === 'refused') return { ...unaccepted, notes: [result.note] };
   if (result.kind === 'none') return unaccepted;
   if (finishedRun?.conclusion === 'failure' && report.blocked && report.acceptance === null) {
@@ -252,6 +252,10 @@ export async function applyAcceptance(
     return { ...unaccepted, notes: [{ code: 'label-not-accepted', reason: 'run-failed', label }] };
   }
   return { report: reconsider(report, policies, result.acceptance), notes: [] };
+}
+
+function doesComment({ comment }: Pick<InputValues, 'comment'>): boolean {
+  return comment !== 'never';
 }
 
 /** After a `workflow_run` event, nothing says why the finished run was started. */
@@ -342,7 +346,7 @@ async function loadStoredReport(
   }
   const name = artifactName(values['comment-key']);
   const commit = { sha: head, repositoryId: headRepositoryId };
-  const downloads = await downloadReports(client, repository, name, commit);
+  const downloads = await downloadReports(client, repository, name, commit, doesComment(values));
   if ('reason' in downloads) return downloads;
   let reason = `the artifact ${name} holds no report`;
   try {
@@ -356,7 +360,7 @@ async function loadStoredReport(
       reason = `the artifact ${name} cannot be used: ${mismatch ?? ''}`;
     }
   } catch (error) {
-    return { reason: describeDownloadError(error, name) };
+    return { reason: describeDownloadError(error, name, doesComment(values)) };
   }
   return { reason };
 }

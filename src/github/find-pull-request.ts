@@ -60,7 +60,7 @@ export async function findPullRequests(
   } catch (error) {
     return {
       reason: 'request-failed',
-      message: describeApiError(error, 'look up the pull request', ['pull-requests: write']),
+      message: describeApiError(error, 'look up the pull request', true),
     };
   }
   if (hasNewerCommit && matches.length === 0) {

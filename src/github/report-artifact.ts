@@ -40,12 +40,15 @@ export function artifactName(commentKey: string): string {
 /**
  * The reports that runs for this head have stored. The run's head repository must match, too: the same commit may
  * exist in a fork, whose owner could run any workflow for it. Expired artifacts are skipped.
+ *
+ * @param comments whether the job comments
  */
 export async function downloadReports(
   client: Client,
   repository: RepositoryName,
   name: string,
   head: { readonly sha: string; readonly repositoryId: number },
+  comments: boolean,
 ): Promise<ReportDownloads> {
   try {
     let isExpired = false;
@@ -68,7 +71,7 @@ export async function downloadReports(
     const newest = downloadable.slice(0, MAX_DOWNLOADS);
     return { reports: downloadAndUnzip(client, repository, newest) };
   } catch (error) {
-    return { reason: describeDownloadError(error, name) };
+    return { reason: describeDownloadError(error, name, comments) };
   }
 }
 
@@ -116,8 +119,8 @@ async function* artifactsOf(
   }
 }
 
-export function describeDownloadError(error: unknown, name: string): string {
-  return describeApiError(error, `read the artifact ${name}`, ['actions: read']);
+export function describeDownloadError(error: unknown, name: string, comments: boolean): string {
+  return describeApiError(error, `read the artifact ${name}`, comments);
 }
 
 async function* downloadAndUnzip(

@@ -1,6 +1,7 @@
 /**
  * Keeps one comment per key on the pull request up to date. The comment is found by a marker in its last
- * line, also if somebody has added words below it. Anybody can write that marker, so the comment's author is checked, too.
+ * line, also if somebody has added words above or below. Anybody can write that marker, so the comment's author is checked, too. All
+ * workflows of a repository may have the same author, so the marker also holds the number of its comment.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { readPages, type Client, type RepositoryName } from './api-client.ts';
@@ -98,8 +99,7 @@ export async function publishComment(
     const replacesOwnRun = earlier !== null && isOfRun(earlier, edition);
     return { ...result, replacesOwnRun: replacesOwnRun || result.replacesOwnRun === true };
   } catch (error) {
-    const permissions = ['contents: read', 'pull-requests: write'];
-    const message = describeApiError(error, 'comment', permissions);
+    const message = describeApiError(error, 'comment', true);
     return { kind: 'failed', note: { code: 'comment-not-written', message } };
   }
 }
@@ -123,20 +123,26 @@ async function mayCreate(
   }
 }
 
-/** The last line of the comment as it is written. A later run finds the comment by it. */
-export function renderMarker({
-  key,
-  run,
-  outcome,
-  head,
-}: Pick<CommentContent, 'key' | 'run' | 'outcome' | 'head'>): string {
+/**
+ * The last line of the comment as it is written. A later run finds the comment by it.
+ *
+ * @param id the comment's number; null before the server has given it one
+ */
+export function renderMarker(
+  { key, run, outcome, head }: Pick<CommentContent, 'key' | 'run' | 'outcome' | 'head'>,
+  id: number | null = null,
+): string {
   const numbers = run === null ? '' : ` run=${run.id}.${run.attempt}`;
   const commit = head === null ? '' : ` head=${head}`;
-  return `<!-- cannongate comment-key=${key}${numbers} outcome=${outcome}${commit} -->`;
+  const own = id === null ? '' : ` comment=${id}`;
+  return `<!-- cannongate comment-key=${key}${numbers} outcome=${outcome}${commit}${own} -->`;
 }
 
 const MARKERS =
-  /^<!-- cannongate comment-key=([\w.-]+)(?: run=(\d{1,15})\.(\d{1,9}))?(?: outcome=([a-z-]+))?(?: head=([0-9a-f]{40,64}))? -->[ \t]*$/gm;
+  /^<!-- cannongate comment-key=([\w.-]+)(?: run=(\d{1,15})\.(\d{1,9}))?(?: outcome=([a-z-]+))?(?: head=([0-9a-f]{40,64}))?(?: comment=(\d{1,15}))? -->[ \t]*$/gm;
+
+/** The number in a marker. */
+const OWN_NUMBER = /(?<=^<!-- cannongate .*) comment=\d{1,15}(?= -->)/gm;
 
 /** How each of our comments begins. */
 const HEADING = new RegExp(`^### (?:${Object.values(ICONS).join('|')}) `);
@@ -145,15 +151,22 @@ const HEADING = new RegExp(`^### (?:${Object.values(ICONS).join('|')}) `);
 const CLOSES = /^\s*(?:```|~~~)|<\//m;
 
 /**
- * The marker in a text. It counts as the last line. Somebody with write access may have edited our comment and added words below the
- * marker: then it counts if the text begins as ours do. Another bot's comment may begin so, too, and show output of the pull request's
- * code, which may hold a marker. Bots mostly show output in a block, so the marker does not count above the end of one.
+ * The marker in the text of a comment. Another bot of the same account may quote our comment, or show output of the pull request's code,
+ * which may print a marker. So a marker counts only in the comment whose number it holds. There somebody with write access may have
+ * added words above and below. Who knows the number of a bot's comment could print it, too. Bots mostly show output in a block, so
+ * the marker does not count above the end of one.
+ *
+ * Without a number, which a failing server may not have let us add, the comment has to be as it was created.
  */
-function markerIn(text: string): RegExpExecArray | null {
+function markerIn(text: string, id: number): RegExpExecArray | null {
   const marker = [...text.matchAll(MARKERS)].at(-1);
   if (marker === undefined) return null;
   const below = text.slice(marker.index + marker[0].length);
-  const isCounted = below.trim() === '' || (HEADING.test(text) && !CLOSES.test(below));
+  const number = marker[6];
+  const isCounted =
+    number === undefined
+      ? HEADING.test(text) && below.trim() === ''
+      : Number(number) === id && !CLOSES.test(below);
   return isCounted ? marker : null;
 }
 
@@ -164,7 +177,10 @@ interface ExistingComment {
   readonly outcome: Outcome | null;
   /** The commit that it is about; null if it does not say, as those of older versions. */
   readonly head: string | null;
+  /** Without its number, so that two comments can be compared. */
   readonly body: string;
+  /** Whether its marker holds its number. */
+  readonly hasNumber: boolean;
 }
 
 type NotWritten = Exclude<CommentResult, { readonly kind: 'written' }>;
@@ -176,7 +192,7 @@ interface WrittenComment {
   readonly id: number;
   /** The account that the server says wrote it; null if it does not say. */
   readonly login: string | null;
-  /** As the server has it; null if it does not say. */
+  /** As the server has it, without its number; null if it does not say. */
   readonly body: string | null;
   readonly isNew: boolean;
   readonly sharesKey: boolean;
@@ -197,7 +213,7 @@ async function replace(
     return { kind: 'outdated', url: earlier.url, sharesKey };
   }
   const { note, sharesKey } = await describeEarlier(client, target, earlier, edition);
-  const body = renderComment(edition, note);
+  const body = renderComment(edition, note, earlier.id);
   const { data } = await client.rest.issues.updateComment({
     owner,
     repo,
@@ -212,7 +228,8 @@ function writtenFrom(
   isNew: boolean,
   sharesKey: boolean,
 ): WrittenComment {
-  const { html_url: url, id, user, body = null } = data;
+  const { html_url: url, id, user } = data;
+  const body = data.body === undefined ? null : withoutNumber(data.body);
   return { kind: 'written', url, id, login: user?.login ?? null, body, isNew, sharesKey };
 }
 
@@ -330,6 +347,9 @@ async function create(
  * An app's token cannot ask for its own account. The comment that it created tells, so an earlier comment of
  * the app is found here, too. Where none was to be created and there is no earlier one, the new one is deleted again.
  *
+ * A new comment is written again with its number, which only the server tells. That is done here, since another run may have
+ * written there since.
+ *
  * Later comments of the account with the same key would keep an old verdict, so they are deleted, unless a newer run wrote them.
  *
  * Another gate of this run may have looked and written at the same time. Its comment has another text. The last one to write
@@ -361,7 +381,9 @@ async function checkWritten(
         isOfRun(each, edition) && body !== null && each.body !== body;
       replacesOwnRun ||= found.some(isOfOtherGate);
       const isWritten = isSame(first.run, edition.run) && !isDuplicate;
-      const again = isWritten ? null : await replace(client, target, first, edition);
+      const lacksNumber = first.id === created && !first.hasNumber;
+      const isComplete = isWritten && !lacksNumber;
+      const again = isComplete ? null : await replace(client, target, first, edition);
       if (isDuplicate && created !== null) {
         await deleteComment(client, target, created);
         created = null;
@@ -370,7 +392,10 @@ async function checkWritten(
         if (id !== written.id && !isNewer(run, edition.run))
           await deleteComment(client, target, id);
       }
-      if (again === null) return { kind: 'written', url: first.url, replacesOwnRun, sharesKey };
+      // Whoever has written between this look and the number looks again, and later than that.
+      if (again === null || isWritten) {
+        return { kind: 'written', url: first.url, replacesOwnRun, sharesKey };
+      }
       if (again.kind !== 'written') return again;
       ({ url, body } = again);
       sharesKey ||= again.sharesKey;
@@ -398,13 +423,22 @@ async function deleteComment(
  * A job that is ended by its timeout leaves the comment of an earlier commit, so each names its own. GitHub makes a link of the hash.
  *
  * @param note a line about the comment that this one replaces; empty if there is none
+ * @param id the comment's number; null before the server has given it one
  */
-export function renderComment(edition: CommentContent, note = ''): string {
+export function renderComment(
+  edition: CommentContent,
+  note = '',
+  id: number | null = null,
+): string {
   const { body, head } = edition;
   const [headline = '', ...rest] = body.split('\n\n');
   const text = note === '' ? body : [headline, note, ...rest].join('\n\n');
   const whole = head === null ? text : `${text.trimEnd()}\n\nFor commit ${formatCommit(head)}.`;
-  return `${whole}\n${renderMarker(edition)}\n`;
+  return `${whole}\n${renderMarker(edition, id)}\n`;
+}
+
+function withoutNumber(text: string): string {
+  return text.replace(OWN_NUMBER, '');
 }
 
 /** Whether another run, perhaps that of this pull request, has said something of the same commit. */
@@ -436,7 +470,11 @@ async function isOfNewerRun(
   theirs: RunId | null,
   ours: RunId | null,
 ): Promise<boolean> {
-  const isLater = await startedLater(client, target, theirs, ours);
+  const isLater = await startedLater(client, target, theirs, ours).catch((error: unknown) => {
+    // By the numbers ours is the newer one. It must not be lost because the server fails to tell more.
+    if (!isNewer(ours, theirs)) throw error;
+    return null;
+  });
   if (isLater !== null) return isLater;
   if (!isNewer(theirs, ours)) return false;
   const last = await lastAttempt(client, target, theirs.id);
@@ -562,12 +600,20 @@ async function findComments(
   for await (const comments of readPages(list)) {
     for (const { id, html_url: url, body, user } of comments) {
       const isOurs = user != null && isAsked(user);
-      const marker = isOurs ? markerIn(body ?? '') : null;
+      const marker = isOurs ? markerIn(body ?? '', id) : null;
       if (marker?.[1] !== key) continue;
-      const [, , run, attempt, said, head = null] = marker;
+      const [, , run, attempt, said, head = null, own] = marker;
       const outcome = OUTCOMES.find((each) => each === said) ?? null;
       const number = run === undefined ? null : { id: Number(run), attempt: Number(attempt) };
-      found.push({ id, url, run: number, outcome, head, body: body ?? '' });
+      found.push({
+        id,
+        url,
+        run: number,
+        outcome,
+        head,
+        body: withoutNumber(body ?? ''),
+        hasNumber: own !== undefined,
+      });
     }
   }
   return found;

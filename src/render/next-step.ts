@@ -314,6 +314,14 @@ export function describeDeciding(
         `${describeLongerTime(report, narrowing, code)} With the noise of this run, unchanged code then probably passes. A change that is really as large as the tolerance may stay unsure.`,
     };
   }
+  if (report.machines.length >= MIN_MACHINES_TO_SAMPLE && known.length === 0) {
+    return {
+      reason: 'The machines differ too much from each other for their number.',
+      step:
+        beside ??
+        `Let more machines measure (now ${report.machines.length}): each counts as one measurement, so more of them narrow the range. A change that is really as large as the tolerance may stay unsure.`,
+    };
+  }
   if (known.length < times.length || known.length === 0) {
     return {
       reason:

@@ -561,6 +561,25 @@ describe('the baseline of an event', () => {
     expect(found).toMatchObject({ commits: { baseline: base, candidate: moved } });
   });
 
+  it('push: warns of a commit that the branch got after it, and of none that the workflow has made', async () => {
+    const { origin, base, moved } = aPullRequest();
+    const checkout = origin.shallowCheckout('refs/heads/main');
+    const push = { name: 'push', ref: 'refs/heads/main', before: base };
+    const earlier = await resolve(checkout, { ...push, sha: origin.git('rev-parse', 'main~1') });
+    const commits = { checkedOut: moved, expected: origin.git('rev-parse', 'main~1') };
+    expect(earlier.found).toMatchObject({
+      commits: { baseline: base, candidate: moved },
+      warnings: [{ code: 'other-commit-checked-out', isPush: true, ...commits }],
+    });
+    const own = await resolve(checkout, { ...push, sha: moved });
+    expect(own.found).not.toHaveProperty('warnings');
+    checkout.git('switch', '--quiet', '--create', 'made');
+    const made = checkout.commits(1);
+    const onTop = await resolve(checkout, { ...push, sha: moved });
+    expect(onTop.found).toMatchObject({ commits: { candidate: made } });
+    expect(onTop.found).not.toHaveProperty('warnings');
+  });
+
   it('push that rewrites a branch: uses the merge base, not the commit before, which lacks what the branch was put on', async () => {
     const { origin, moved, head: before } = aPullRequest();
     origin.git('switch', '--quiet', 'feature');

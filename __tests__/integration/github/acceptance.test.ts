@@ -33,7 +33,7 @@ async function ask(
   }
   const client = openClient('token', { answer: 5, retry: 0.001, limit: 1 }, github.url);
   const target = { owner: 'owner', repo: 'name', number: 7 };
-  const found = await findAcceptance(client, target, LABEL, HEAD, trigger);
+  const found = await findAcceptance(client, target, LABEL, HEAD, trigger, false);
   expect(github.violations).toEqual([]);
   if (found.kind !== 'refused') return found;
   return { kind: found.kind, advice: describeAnnotation(found.note) };
@@ -167,7 +167,7 @@ it('does not count if the token cannot read the runs', async () => {
   expect(found).toMatchObject({
     kind: 'refused',
     advice: expect.stringMatching(
-      /permissions:\n {2}actions: read\n {2}pull-requests: read/,
+      /permissions:\n {2}actions: read\n {2}contents: read\n {2}pull-requests: read/,
     ) as string,
   });
 });
@@ -207,7 +207,8 @@ it('calls no label set if the labels cannot be read', async () => {
     set(github, 'ann');
     const client = openClient('token', { answer: 5, retry: 0.001, limit: 1 }, github.url);
     const target = { owner: 'owner', repo: 'name', number: 7 };
-    const found = await findAcceptance(client, target, LABEL, HEAD, { runId: 10, kind: 'other' });
+    const trigger = { runId: 10, kind: 'other' } as const;
+    const found = await findAcceptance(client, target, LABEL, HEAD, trigger, true);
     return found.kind === 'refused' ? found.note : found;
   };
   const message = (start: string) => expect.stringMatching(`^not allowed to ${start}`) as string;

@@ -70,7 +70,7 @@ describe('a verdict that blocks', () => {
     const [comment] = result.github.comments;
     expect(comment?.body).toMatch(/^### ❌ This PR did not boot/);
     expect(comment?.body).toContain('no database');
-    const marker = `<!-- cannongate comment-key=default run=1000.1 outcome=candidate-failed head=${pullRequest.head} -->`;
+    const marker = `<!-- cannongate comment-key=default run=1000.1 outcome=candidate-failed head=${pullRequest.head} comment=1 -->`;
     const end = `\n\nFor commit ${pullRequest.head.slice(0, 10)}.\n${marker}\n`;
     expect(comment?.body.endsWith(end)).toBe(true);
     expect(result.summary).toBe(`${comment?.body.replace(end, '') ?? ''}\n\n`);
@@ -182,18 +182,18 @@ describe('the comment', () => {
 
   it('replaces an earlier one of the same key, and no other', async () => {
     const { github } = await judge({ inputs: { 'comment-key': 'api' } }, {}, (before) => {
-      before.addComment('github-actions[bot]', 'Bot', `old\n${markerOf('default')}`);
-      before.addComment('github-actions[bot]', 'Bot', `old\n${markerOf('api')}`);
+      before.addComment('github-actions[bot]', 'Bot', `### ✅ old\n${markerOf('default')}`);
+      before.addComment('github-actions[bot]', 'Bot', `### ✅ old\n${markerOf('api')}`);
     });
     expect(github.comments).toHaveLength(2);
-    expect(github.comments[0]?.body).toMatch(/^old/);
+    expect(github.comments[0]?.body).toMatch(/^### ✅ old/);
     expect(github.comments[1]?.body).toMatch(/^### ❌ /);
   });
 
   it('is found beyond a hundred others', async () => {
     const { github } = await judge({}, {}, (before) => {
       for (let i = 0; i < 230; i++) before.addComment('somebody', 'User', `comment ${i}`);
-      before.addComment('github-actions[bot]', 'Bot', markerOf('default'));
+      before.addComment('github-actions[bot]', 'Bot', `### ✅ old\n${markerOf('default')}`);
     });
     expect(github.comments).toHaveLength(231);
     expect(github.comments.at(-1)?.body).toMatch(/^### ❌/);
@@ -201,9 +201,9 @@ describe('the comment', () => {
 
   it('by somebody else is never changed, even with our marker', async () => {
     const { github } = await judge({}, {}, (before) => {
-      before.addComment('mallory', 'User', markerOf('default'));
+      before.addComment('mallory', 'User', `### ✅ old\n${markerOf('default')}`);
     });
-    expect(github.comments[0]?.body).toBe(markerOf('default'));
+    expect(github.comments[0]?.body).toBe(`### ✅ old\n${markerOf('default')}`);
     expect(github.comments).toHaveLength(2);
   });
 
@@ -218,8 +218,8 @@ describe('the comment', () => {
 
   it('made with a user’s token is found by the user’s name', async () => {
     const { github } = await judge({}, { user: 'releaser' }, (before) => {
-      before.addComment('other[bot]', 'Bot', markerOf('default'));
-      before.addComment('releaser', 'User', markerOf('default'));
+      before.addComment('other[bot]', 'Bot', `### ✅ old\n${markerOf('default')}`);
+      before.addComment('releaser', 'User', `### ✅ old\n${markerOf('default')}`);
     });
     expect(github.comments).toHaveLength(2);
     expect(github.comments[1]?.body).toMatch(/^### ❌/);
@@ -235,7 +235,7 @@ describe('the comment', () => {
     });
     expect(result.summary).toMatch(/^### ❌ /);
     expect(result.stdout).toMatch(
-      /^::warning::not allowed to comment .*permissions:%0A {2}contents: read%0A {2}pull-requests: write/m,
+      /^::warning::not allowed to comment .*permissions:%0A {2}actions: read%0A {2}contents: read%0A {2}pull-requests: write/m,
     );
   });
 
@@ -330,7 +330,7 @@ it('works the same on Gitea and Forgejo, where a pull request’s ref is its hea
   const ref = 'refs/pull/7/head';
   const env = { GITHUB_SERVER_URL: 'https://gitea.example' };
   const result = await run(pullRequest, { ref, env }, gitea, (github) => {
-    github.addComment('gitea-actions', 'User', markerOf('default'));
+    github.addComment('gitea-actions', 'User', `### ✅ old\n${markerOf('default')}`);
   });
   expect(result.outputs).toMatchObject({ outcome: 'candidate-failed', blocked: 'true' });
   const report = JSON.parse(readFileSync(result.outputs['report'] ?? '', 'utf8')) as object;
@@ -430,7 +430,7 @@ describe('a configuration error', () => {
   it('is commented under the key from the file, if that is valid', async () => {
     const head = { 'cannongate.yml': 'comment-key: api\ntolerence: 3%' };
     const { github } = await runHere(aPullRequest(busyApp(1), head), {}, {}, (before) => {
-      before.addComment('github-actions[bot]', 'Bot', `old\n${markerOf('api')}`);
+      before.addComment('github-actions[bot]', 'Bot', `### ✅ old\n${markerOf('api')}`);
     });
     expect(github.comments).toHaveLength(1);
     expect(github.comments[0]?.body).toMatch(/^### 🚫 Configuration error/);
@@ -441,7 +441,7 @@ describe('a configuration error', () => {
       const pullRequest = aPullRequest({ ...busyApp(1), 'cannongate.yml': file }, { other: '' });
       const env = { RUNNER_TEMP: '/dev/full' };
       const result = await runHere(pullRequest, { env }, {}, (before) => {
-        before.addComment('github-actions[bot]', 'Bot', `old\n${markerOf('api')}`);
+        before.addComment('github-actions[bot]', 'Bot', `### ✅ old\n${markerOf('api')}`);
       });
       expect(result.outputs['outcome']).toBe('configuration-error');
       expect(result.summary).toContain('temporary directory: found "/dev/full"');
@@ -450,7 +450,7 @@ describe('a configuration error', () => {
     expect(await publishWith('comment-key: api\n')).toEqual([
       expect.stringMatching(/^### 🚫 Configuration error/) as string,
     ]);
-    expect(await publishWith('comment: never\n')).toEqual([`old\n${markerOf('api')}`]);
+    expect(await publishWith('comment: never\n')).toEqual([`### ✅ old\n${markerOf('api')}`]);
   });
 
   it.each(['pull_request_target', 'workflow_run'])(

@@ -162,7 +162,7 @@ describe('after the workflow of a pull request from a fork', () => {
     const [comment] = result.github.comments;
     expect(comment?.body).toMatch(/^### ❌ (Slower|Costs more): /);
     expect(comment?.body).toMatch(
-      /<!-- cannongate comment-key=default run=500\.2 outcome=regression head=a{40} -->$/m,
+      /<!-- cannongate comment-key=default run=500\.2 outcome=regression head=a{40} comment=1 -->$/m,
     );
     expect(result.summary).toMatch(/^### ❌ (Slower|Costs more): /);
   });
@@ -375,7 +375,9 @@ describe('after the workflow of a pull request from a fork', () => {
           '\n\nThere is no verdict here. #7 and #8 have the same head commit,',
         );
         // Without the number of a run: that of the other pull request may be an older one, and has the verdict.
-        expect(body).toMatch(/<!-- cannongate comment-key=default outcome=\S+ head=a{40} -->\n$/);
+        expect(body).toMatch(
+          /<!-- cannongate comment-key=default outcome=\S+ head=a{40} comment=\d -->\n$/,
+        );
       }
     }
   });

@@ -42,12 +42,12 @@ async function load(
   }
   const client = openClient('token', { answer: 5, retry: 0.001, limit: 1 }, github.url);
   const head = { sha: SHA, repositoryId: 2 };
-  const found = await downloadReports(client, { owner: 'owner', repo: 'name' }, NAME, head);
+  const found = await downloadReports(client, { owner: 'owner', repo: 'name' }, NAME, head, true);
   const texts: string[] = [];
   try {
     if ('reports' in found) for await (const { text } of found.reports) texts.push(text);
   } catch (error) {
-    return { reason: describeDownloadError(error, NAME) };
+    return { reason: describeDownloadError(error, NAME, true) };
   } finally {
     requests.push(...github.requests);
     expect(github.violations).toEqual([]);

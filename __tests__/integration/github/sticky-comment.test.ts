@@ -61,7 +61,7 @@ async function publish(
 }
 
 const old = (edition: Partial<CommentContent> = {}) =>
-  `### old\n\n${renderMarker(anEdition(edition))}`;
+  `### ❌ old\n\n${renderMarker(anEdition(edition))}`;
 
 /** Goes wrong so many times. */
 const first =
@@ -136,6 +136,17 @@ describe('one comment per key', () => {
       expect((await between([older, newer], early)).published.kind).toBe('written');
     });
 
+    it('the comment of the newer one is written also if the server fails to tell which was started last', async () => {
+      for (const answer of [BROKEN, FORBIDDEN]) {
+        const fault = first(99, 'GET /repos/owner/name/actions/runs/1000', { answer });
+        const { published, bodies } = await publish({ fault }, { run: newer }, (github) => {
+          github.addComment(BOT, 'Bot', old({ run: older }));
+        });
+        expect(published.kind).toBe('written');
+        expect(bodies).toEqual([expect.stringMatching(/run=1001\.1 outcome/) as string]);
+      }
+    });
+
     it('the run for the newer commit counts, whenever the other one was run again', async () => {
       const { published } = await between([newer, older], late, 'b'.repeat(40));
       expect(published.kind).toBe('outdated');
@@ -144,7 +155,7 @@ describe('one comment per key', () => {
 
   it.each([
     ['an older', { id: 999, attempt: 1 }, /^### ❌ new/],
-    ['a newer', { id: 1001, attempt: 1 }, /^### old/],
+    ['a newer', { id: 1001, attempt: 1 }, /^### ❌ old/],
   ])(
     'of two comments made at the same time, %s one first, the newer stays',
     async (_, run, body) => {
@@ -172,6 +183,33 @@ describe('one comment per key', () => {
     expect(bodies).toEqual([fresh, old({ key: 'other' }), newer, quote]);
   });
 
+  it('holds its own number, also after it was updated', async () => {
+    await using github = await fakeGitHub();
+    github.addComment('ann', 'User', 'Please have a look.');
+    const client = openClient('token', undefined, github.url);
+    const target = { owner: 'owner', repo: 'name', number: 7 };
+    for (const body of ['### ❌ new', '### ✅ newer']) {
+      await publishComment(client, target, anEdition({ body }), 0.01);
+      expect(github.comments.map((each) => each.body)).toEqual([
+        'Please have a look.',
+        renderComment(anEdition({ body }), '', 2),
+      ]);
+    }
+    expect(github.violations).toEqual([]);
+  });
+
+  it('is found without its number, if the server refused to add it, and gets it then', async () => {
+    const fault = first(9, 'PATCH /repos/owner/name/issues/comments/1', { answer: BROKEN });
+    const refused = await publish({ fault });
+    expect(refused.bodies).toEqual([renderComment(anEdition())]);
+    expect(refused.published).toMatchObject({ kind: 'written', replacesOwnRun: false });
+    const { bodies } = await publish({}, {}, (github) => {
+      const earlier = { run: { id: 999, attempt: 1 }, outcome: 'pass' } as const;
+      github.addComment(BOT, 'Bot', renderComment(anEdition(earlier)));
+    });
+    expect(bodies).toEqual([renderComment(anEdition(), '', 1)]);
+  });
+
   it.each([
     ['at its end', (body: string) => `${body}\n\nKnown, see #12.`],
     [
@@ -179,10 +217,11 @@ describe('one comment per key', () => {
       (body: string) => `${body}\n\nKnown, see #12.`.replaceAll('\n', '\r\n'),
     ],
     ['above it', (body: string) => `Known, see #12.\n\n${body}`],
+    ['above and below', (body: string) => `Known, see #12.\n\n${body}\n\nAnn looks at it.`],
   ])('is found when somebody has added words %s', async (_, edit) => {
     const { bodies } = await publish({}, {}, (github) => {
       const edition = anEdition({ run: { id: 999, attempt: 1 }, body: '### ❌ old\n\nwhy' });
-      github.addComment(BOT, 'Bot', edit(renderComment(edition)));
+      github.addComment(BOT, 'Bot', edit(renderComment(edition, '', 1)));
     });
     expect(bodies).toEqual([expect.stringMatching(/^### ❌ new/)]);
   });
@@ -190,13 +229,18 @@ describe('one comment per key', () => {
   it.each([
     ['as a quote', (body: string) => body.replace(/^/gm, '> ')],
     ['as text', (body: string) => `The comment was:\n\n${body}\n\nIt is too old.`],
+    ['as text at its end', (body: string) => `The comment was:\n\n${body}`],
     ['as a code block', (body: string) => `The comment was:\n\n\`\`\`\n${body}\`\`\``],
+    ['with its beginning', (body: string) => `${body}\n\nThe comment is too old.`],
   ])('is not taken for that of another bot of its account that quotes it %s', async (_, quote) => {
-    const quoted = quote(renderComment(anEdition({ run: { id: 999, attempt: 1 } })));
-    const { bodies } = await publish({}, {}, (github) => {
-      github.addComment(BOT, 'Bot', quoted);
-    });
-    expect(bodies).toEqual([quoted, expect.stringMatching(/^### ❌ new/)]);
+    const edition = anEdition({ run: { id: 999, attempt: 1 }, body: '### ❌ old\n\nwhy' });
+    for (const id of [null, 99]) {
+      const quoted = quote(renderComment(edition, '', id));
+      const { bodies } = await publish({}, {}, (github) => {
+        github.addComment(BOT, 'Bot', quoted);
+      });
+      expect(bodies).toEqual([quoted, expect.stringMatching(/^### ❌ new/)]);
+    }
   });
 
   it.each([
@@ -206,8 +250,28 @@ describe('one comment per key', () => {
   ])(
     'is not taken for that of another bot that begins like ours and shows output of the pull request in %s',
     async (_, before, after) => {
-      const forged = renderMarker(anEdition({ run: { id: 999, attempt: 1 } }));
-      const theirs = `### ❌ Lint failed\n\n${before}${forged}${after}\n\nSee the log.`;
+      // The bot keeps its comment up to date, so its number is known.
+      for (const id of [null, 1]) {
+        const forged = renderMarker(anEdition({ run: { id: 999, attempt: 1 } }), id);
+        const theirs = `### ❌ Lint failed\n\n${before}${forged}${after}\n\nSee the log.`;
+        const { bodies } = await publish({}, {}, (github) => {
+          github.addComment(BOT, 'Bot', theirs);
+        });
+        expect(bodies).toEqual([theirs, expect.stringMatching(/^### ❌ new/)]);
+      }
+    },
+  );
+
+  it.each([
+    ['and words after it', null, '### ❌ Lint failed', 'See the log.'],
+    ['of another comment, and words after it', 99, '### ❌ Lint failed', 'See the log.'],
+    ['of another comment', 99, '### ❌ Lint failed', ''],
+    ['below another beginning', null, 'Lint failed', ''],
+  ])(
+    'is not taken for that of another bot that shows output of the pull request, which prints a marker %s',
+    async (_, id, beginning, end) => {
+      const forged = renderMarker(anEdition({ run: { id: 999, attempt: 1 } }), id);
+      const theirs = `${beginning}\n\n${forged}\n\n${end}`;
       const { bodies } = await publish({}, {}, (github) => {
         github.addComment(BOT, 'Bot', theirs);
       });
@@ -217,9 +281,11 @@ describe('one comment per key', () => {
 
   it('names the commit that it is about, since the comment of an earlier one may stay', async () => {
     const { bodies } = await publish();
-    expect(bodies[0]).toMatch(/\nwhy\n\nFor commit aaaaaaaaaa\.\n<!--.* head=a{40} -->\n$/);
+    expect(bodies[0]).toMatch(
+      /\nwhy\n\nFor commit aaaaaaaaaa\.\n<!--.* head=a{40} comment=1 -->\n$/,
+    );
     const unknown = await publish({}, { head: null });
-    expect(unknown.bodies[0]).toMatch(/\nwhy\n<!-- [^>]* outcome=regression -->\n$/);
+    expect(unknown.bodies[0]).toMatch(/\nwhy\n<!-- [^>]* outcome=regression comment=1 -->\n$/);
   });
 
   describe('a pass after a regression', () => {
@@ -480,7 +546,7 @@ describe('between looking and writing', () => {
   it('somebody deletes the comment: it is created', async () => {
     let made: FakeGitHub | null = null;
     const fault: Fault = (request) => {
-      if (request.startsWith('PATCH')) made?.comments.splice(0, 1);
+      if (request === 'PATCH /repos/owner/name/issues/comments/1') made?.comments.splice(0, 1);
       return undefined;
     };
     const { bodies, published } = await publish({ fault }, {}, (github) => {

@@ -218,6 +218,17 @@ export const adaptersGitMutations: readonly Mutation[] = [
     test: [GIT, REPOSITORY],
   },
   {
+    name: 'later-push-is-measured-in-silence',
+    point: null,
+    file: 'src/adapters/git/find-commits.ts',
+    find: "name === 'push' &&",
+    replace: "name === '' &&",
+    test: [
+      GIT,
+      'push: warns of a commit that the branch got after it, and of none that the workflow has made',
+    ],
+  },
+  {
     name: 'branch-of-the-name-of-a-forks-is-measured',
     point: null,
     file: 'src/adapters/git/find-commits.ts',

@@ -77,10 +77,11 @@ export async function commitsOfEvent(
   const isElsewhere =
     baseline !== null && origin !== null && !repositories.includes(repositoryNameIn(origin));
   if (expected === null || isElsewhere) {
-    return await commitsAtHead(bare, repository, event, baseline);
+    const found = await commitsAtHead(bare, repository, event, baseline);
+    return isElsewhere ? found : await withLaterPush(bare, repository, event, found);
   }
   const commits = { checkedOut: repository.head, expected };
-  const other = { code: 'other-commit-checked-out', ...commits } as const;
+  const other = { code: 'other-commit-checked-out', isPush: false, ...commits } as const;
   if (await isOfEvent(bare, repository, event, expected)) {
     const found = await commitsAtHead(bare, repository, event, baseline);
     // What the workflow has committed on top of the head is on no branch of the server.
@@ -99,6 +100,25 @@ export async function commitsOfEvent(
   if ('problem' in found) return found;
   if (found.commits.baseline === repository.head) return { problem: refused };
   return withWarning(found, other);
+}
+
+/** Warns of a commit that the pushed branch has got since the event, which `ref: main` checks out. */
+async function withLaterPush(
+  bare: BareRepository,
+  { head }: Repository,
+  { name, ref, sha }: WorkflowEvent,
+  found: CommitsOrProblem,
+): Promise<CommitsOrProblem> {
+  const isOther =
+    name === 'push' &&
+    ref?.startsWith('refs/heads/') === true &&
+    sha !== null &&
+    head !== sha &&
+    // What the workflow has committed on top is on no branch of the server.
+    (await bare.isOnRemoteBranch(head));
+  if (!isOther) return found;
+  const commits = { checkedOut: head, expected: sha };
+  return withWarning(found, { code: 'other-commit-checked-out', isPush: true, ...commits });
 }
 
 function withWarning(found: CommitsOrProblem, warning: Warning): CommitsOrProblem {

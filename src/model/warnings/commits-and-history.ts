@@ -18,12 +18,18 @@ export const COMMIT_AND_HISTORY_WARNINGS = {
       'Give another `baseline`, or run the gate on a pull request. `same-commit: measure` measures all the same.',
   }),
   'other-commit-checked-out': entry({
-    values: { checkedOut: text, expected: text },
-    sentence: ({ checkedOut, expected }) =>
-      `This was measured at ${shortCommit(checkedOut)}, which the workflow has checked out. That is neither the head that the pull request had when this run was started (${shortCommit(expected)}), nor a merge of that head.`,
+    values: {
+      checkedOut: text,
+      expected: text,
+      /** Whether the event is the push of a branch. */
+      isPush: z.boolean().default(false),
+    },
+    sentence: ({ checkedOut, expected, isPush }) =>
+      `This was measured at ${shortCommit(checkedOut)}, which the workflow has checked out. ${isPush ? `That is not the commit whose push started this run, ${shortCommit(expected)}.` : `That is neither the head that the pull request had when this run was started (${shortCommit(expected)}), nor a merge of that head.`}`,
     example: {
       checkedOut: '3f1a9c7d2b8e4f60a1c5d9e7b3f2a8c4d6e0b1f9',
       expected: '9b1f0c3a7d5e2846b0a9c1d3e5f7a8b2c4d6e8f0',
+      isPush: false,
     },
     cause:
       'The workflow has checked out another commit than that of the event. Perhaps somebody has pushed since the event, and `ref` names the branch. Or `ref` names something else, or an earlier step has pushed a commit.',
