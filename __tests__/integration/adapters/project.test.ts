@@ -33,6 +33,72 @@ const manifest = (contents: object) => JSON.stringify(contents);
 const APP = manifest({ scripts: { start: 'node x.js' } });
 
 describe('reading a project’s files', () => {
+  describe('of an Nx workspace', () => {
+    const serve = { executor: '@nx/js:node', options: { buildTarget: 'api:build' } };
+    const build = {
+      executor: '@nx/webpack:webpack',
+      options: { outputPath: 'dist/apps/api', main: 'apps/api/src/main.ts' },
+    };
+    const workspace = {
+      'nx.json': '{}',
+      'package.json': manifest({ dependencies: { express: '5', nx: '22' } }),
+      'package-lock.json': '{}',
+    };
+    const projectFile = (targets: object) => JSON.stringify({ name: 'api', targets });
+
+    it('finds the server among its projects, and how it is built and booted', async () => {
+      const root = files({
+        ...workspace,
+        'apps/api/project.json': projectFile({ build, serve }),
+        'apps/web/project.json': projectFile({
+          build,
+          serve: { executor: '@nx/vite:dev-server' },
+        }),
+        'libs/shared/project.json': projectFile({ build }),
+      });
+      expect(await findPackagesWithStart(root, true)).toEqual(['apps/api']);
+      expect(readProject(root, 'apps/api')).toMatchObject({
+        dependencies: ['express', 'nx'],
+        install: 'npm ci --no-audit --no-fund',
+        build: 'NX_DAEMON=false nx build api',
+        start: 'node ../../dist/apps/api/main.js',
+        startSource: 'project.json',
+      });
+    });
+
+    it('finds the targets in package.json, and what a bundler’s configuration says', () => {
+      const root = files({
+        ...workspace,
+        'apps/api/package.json': manifest({
+          name: '@acme/api',
+          nx: { targets: { build: { executor: 'nx:run-commands' }, serve } },
+        }),
+        'apps/api/webpack.config.js': `const { join } = require('path');
+module.exports = { output: { path: join(__dirname, 'dist') }, plugins: [new P({ target: 'node' })] };`,
+      });
+      expect(readProject(root, 'apps/api')).toMatchObject({
+        build: 'NX_DAEMON=false nx build @acme/api',
+        start: 'node dist/main.js',
+        startSource: 'package.json',
+      });
+    });
+
+    it('keeps to the scripts of a package that has them, and of another package', async () => {
+      const own = manifest({ scripts: { start: 'node a.js', build: 'tsc' } });
+      const root = files({
+        ...workspace,
+        'apps/api/project.json': projectFile({ build, serve }),
+        'apps/api/package.json': own,
+        'apps/next/project.json': projectFile({ build, serve }),
+      });
+      expect(readProject(root, 'apps/api')).toMatchObject({
+        build: 'npm run build',
+        start: 'node a.js',
+      });
+      expect(await findPackagesWithStart(root, true)).toEqual(['apps/api']);
+    });
+  });
+
   it('finds nothing in an empty directory', () => {
     expect(readProject(aDirectory(), '.')).toEqual({
       hints: NO_HINTS,
@@ -829,6 +895,35 @@ describe('hints of how an app boots', () => {
     expect(project({ ...usual, outputPath: 'dist; curl evil.example' })).toBeNull();
     expect(project({ main: 'main.ts' })).toBeNull();
     expect(hintsOf({ 'project.json': 'no JSON' }).nxBuild).toBeNull();
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'esbuild, which names CommonJS .cjs',
+      { executor: '@nx/esbuild:esbuild', options: { format: ['cjs'] } },
+      'main.cjs',
+    ],
+    [
+      'esbuild with an extension of its own',
+      {
+        executor: '@nx/esbuild:esbuild',
+        options: { format: ['cjs'] },
+        defaultConfiguration: 'production',
+        configurations: { production: { esbuildOptions: { outExtension: { '.js': '.js' } } } },
+      },
+      'main.js',
+    ],
+    ['a compiler that keeps folders', { executor: '@nx/js:tsc', options: {} }, 'src/main.js'],
+    ['webpack', { executor: '@nx/webpack:webpack', options: {} }, 'main.js'],
+  ])('are the file that an Nx project’s executor makes: %s', (_, build, file) => {
+    const usual = { outputPath: 'dist/{projectRoot}', main: '{projectRoot}/src/main.ts' };
+    const { options } = build as { options: object };
+    const targets = { build: { ...build, options: { ...usual, ...options } } };
+    const contents = { 'nx.json': '{}', 'apps/api/project.json': JSON.stringify({ targets }) };
+    expect(hintsOf(contents, null, 'apps/api').nxBuild).toEqual({
+      name: 'api',
+      main: `../../dist/apps/api/${file}`,
+    });
   });
 
   it('are the services of a compose file, in all forms of its lists', () => {
