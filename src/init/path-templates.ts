@@ -13,7 +13,7 @@ export function readRouteTable(table: readonly TableRoute[]): RouteList {
   return {
     plain: templates
       .filter((path) => isPlain(path) && 'value' in read(requestPath, path))
-      .map((path) => ({ path, requests: [path] })),
+      .map((path) => ({ path, requests: requestsOf(path, known) })),
     needy: needy.map((path) => ({ path, prefixes: [''], query: [], examples: {} })),
     omitted: [
       ...needy.map((path) => ({ route: `GET ${path}`, why: needs(path) })),
@@ -31,6 +31,16 @@ export function readRouteTable(table: readonly TableRoute[]): RouteList {
       ].map((route) => ({ route, why: 'it is not a GET and may change data' })),
     ],
   };
+}
+
+/** Some frameworks answer a path only with the slash at its end with which the table has it. */
+function requestsOf(
+  template: string,
+  known: readonly { readonly path: string; readonly template: string | null }[],
+): string[] {
+  const spelled = known.filter((each) => each.template === template);
+  const hasSlash = template !== '/' && spelled.every(({ path }) => path.endsWith('/'));
+  return hasSlash ? [`${template}/`, template] : [template];
 }
 
 export function needs(template: string): string {

@@ -124,7 +124,50 @@ module.exports = { output: { path: join(__dirname, 'dist') }, plugins: [new P({ 
       openApi: null,
       autobench: null,
       routeFiles: null,
+      routeSources: null,
       workflows: [],
+    });
+  });
+
+  it('finds the files in which an app in Python or Go registers its routes, without tests', () => {
+    const sourcesOf = (contents: Files) => readProject(files(contents), '.').routeSources;
+    const python = {
+      'requirements.txt': 'flask',
+      'shop/views.py': 'b',
+      'app.py': 'a',
+      'tests/conftest.py': '',
+      'shop/test_views.py': '',
+      'node_modules/x/gyp.py': '',
+    };
+    expect(sourcesOf(python)).toEqual({
+      language: 'Python',
+      files: [
+        { name: 'app.py', text: 'a' },
+        { name: 'shop/views.py', text: 'b' },
+      ],
+    });
+    const go = { 'go.mod': 'module a', 'main.go': 'package main', 'main_test.go': '', 'a.py': '' };
+    expect(sourcesOf(go)?.files.map(({ name }) => name)).toEqual(['main.go']);
+    expect(sourcesOf({ 'package.json': APP, 'a.py': '' })).toBeNull();
+  });
+
+  it('finds the list of React Router’s routes, and the files that are its routes', () => {
+    const of = (dependency: string, contents: Files) =>
+      readProject(
+        files({
+          'package.json': manifest({ devDependencies: { [dependency]: '7' } }),
+          ...contents,
+        }),
+        '.',
+      );
+    const own = { 'app/routes.ts': 'export default [];', 'app/routes/_index.tsx': '' };
+    expect(of('@react-router/dev', own)).toMatchObject({
+      routeSources: { language: 'React Router', files: [{ name: 'app/routes.ts' }] },
+      routeFiles: null,
+    });
+    expect(of('@remix-run/dev', own)).toMatchObject({
+      routeSources: null,
+      routeFiles: { framework: 'React Router', files: ['_index.tsx'] },
     });
   });
 

@@ -27,6 +27,7 @@ import {
 import { nearestLockfile } from './nearest-lockfile.ts';
 import { readManifest, readManifestOrNull } from './read-manifest.ts';
 import { findRouteFiles } from './file-routes.ts';
+import { findRouteSources } from './route-sources.ts';
 import { findEntriesBelow } from './find-packages.ts';
 import { startAfterBuild } from './split-start.ts';
 
@@ -131,6 +132,7 @@ export function readProject(
     ),
     autobench: firstText(root, folders, ['autobench.yml', 'autobench.yaml']),
     routeFiles: findRouteFiles(app, root, dependencies),
+    routeSources: findRouteSources(app, root, dependencies),
     workflows: workflowsWithGate(root),
     hints,
   };
