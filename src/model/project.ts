@@ -4,7 +4,7 @@ import type { ProjectHints } from './project-hints.ts';
 import type { Failure } from './report.ts';
 import type { EnvEntry } from './settings.ts';
 
-/** Languages, other than JavaScript, whose apps `init` recognises. It finds the commands of the usual ones in Go and Python. */
+/** Languages, other than JavaScript, whose apps `init` recognises. It finds the commands of the usual ones. */
 export type Language = 'Go' | 'Python' | 'Rust';
 
 /** What the repository's files say about installing, building, booting and requesting its app. */

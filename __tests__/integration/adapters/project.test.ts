@@ -639,15 +639,21 @@ describe('an image that both sides would start', () => {
 });
 
 describe('a folder in which Cargo builds both sides', () => {
-  const refused = (build: string, start: string, env: { name: string; value: string | null }[]) => {
-    const root = files({ 'Cargo.toml': '' });
+  const refused = (
+    build: string,
+    start: string,
+    env: { name: string; value: string | null }[],
+    contents: Files = {},
+    home: Files = {},
+  ) => {
+    const root = files({ 'Cargo.toml': '', ...contents });
     const settings = {
       env,
       start,
       install: { kind: 'skip' },
       build: { kind: 'command', line: build },
     } as const;
-    const variables = { CARGO_TARGET_DIR: '/ci/target' };
+    const variables = { CARGO_TARGET_DIR: '/ci/target', HOME: files(home) };
     return sharedTargetProblems(settings, root, root, variables).map((problem) =>
       problem.code === 'file-of-both-sides' ? `${problem.step} ${problem.path}` : problem.code,
     );
@@ -663,6 +669,37 @@ describe('a folder in which Cargo builds both sides', () => {
     ['true', 'cargo run --release', target('/tmp/target'), 'start /tmp/target'],
   ])('is refused: %s, %s', (build, start, env, expected) => {
     expect(refused(build, start, env)).toEqual([expected]);
+  });
+
+  it.each<[string, Files, Files, string | RegExp]>([
+    ['the project', { '.cargo/config.toml': '[build]\ntarget-dir = "/tmp/t"' }, {}, 'build /tmp/t'],
+    ['the user', {}, { '.cargo/config.toml': 'build.target-dir = "/tmp/t"' }, 'build /tmp/t'],
+    [
+      'the user, in the home folder',
+      {},
+      { '.cargo/config': '[build]\ntarget-dir = "t"' },
+      /^build \/.*\/t$/,
+    ],
+  ])('is refused if the configuration of %s names it', (_, contents, home, expected) => {
+    const problems = refused('cargo build --release', './a', [], contents, home);
+    expect(problems).toEqual([expect.stringMatching(expected)]);
+    const without = refused('cargo build --target-dir out', './a', [], contents, home);
+    expect(without).toEqual([]);
+  });
+
+  it('is not refused if the configuration of the project names a folder of the checkout', () => {
+    const contents = { '.cargo/config.toml': '[build]\ntarget-dir = "out" # "/tmp"\n' };
+    expect(refused('cargo build', './out/debug/a', [], contents)).toEqual([]);
+  });
+
+  it('is not refused if each side builds anew, and takes its own program', () => {
+    const clean = 'cargo clean && cargo build --release';
+    const env = target('/tmp/target');
+    expect(refused(`${clean} && cp /tmp/target/release/a .`, './a', env)).toEqual([]);
+    // Both sides would start the file of the candidate, or Cargo would build nothing.
+    expect(refused(clean, '/tmp/target/release/a', env)).toEqual(['build /tmp/target']);
+    const late = 'cargo build --release && cp /tmp/target/release/a . && cargo clean';
+    expect(refused(late, './a', env)).toEqual(['build /tmp/target']);
   });
 
   it.each([
