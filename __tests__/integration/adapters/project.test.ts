@@ -99,6 +99,21 @@ module.exports = { output: { path: join(__dirname, 'dist') }, plugins: [new P({ 
     });
   });
 
+  it('finds the start command of AdonisJS, whose script is meant for the folder that it builds', () => {
+    const startOf = (contents: Files, start = 'node bin/server.js', build = 'node ace build') => {
+      const scripts = { build, start };
+      const own = { 'package.json': manifest({ scripts }), 'bin/server.ts': '', 'server.ts': '' };
+      return readProject(files({ ...own, ...contents }), '.').start;
+    };
+    expect(startOf({})).toBe('node build/bin/server.js');
+    expect(startOf({}, 'node --enable-source-maps server.js')).toBe(
+      'node --enable-source-maps build/server.js',
+    );
+    expect(startOf({ 'bin/server.js': '' })).toBe('node bin/server.js');
+    expect(startOf({}, 'node bin/server.js', 'tsc')).toBe('node bin/server.js');
+    expect(startOf({}, 'node bin/console.js')).toBe('node bin/console.js');
+  });
+
   it('finds nothing in an empty directory', () => {
     expect(readProject(aDirectory(), '.')).toEqual({
       hints: NO_HINTS,

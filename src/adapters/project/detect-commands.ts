@@ -311,9 +311,22 @@ export function detectStart(
   if (isOfFrontEnd(start, scripts ?? {}) && hasOtherLanguage(app)) return null;
   const split = startAfterBuild(scripts ?? {}, build);
   if (split !== null) return split.start;
-  if (scripts?.['prestart'] === undefined) return start;
+  if (scripts?.['prestart'] === undefined) return startOfAdonis(app, scripts ?? {}) ?? start;
   // pnpm and Yarn may not be on the PATH of a boot. Forced, npm only warns, and so does one that a script runs.
   return isForced === true ? 'npm start --force' : 'npm start';
+}
+
+/** AdonisJS builds into this folder, in which its start script is meant to run. */
+const BUILT_BY_ADONIS = 'build';
+
+/** The start script of AdonisJS from the app's folder; null for another, and if the file that it names is there. */
+function startOfAdonis(app: string, scripts: Readonly<Record<string, string>>): string | null {
+  const isBuilt = /\bnode ace(?:\.js)? build\b/.test(scripts['build'] ?? '');
+  const [, before = '', file = ''] =
+    /^(node (?:-\S+ )*)(?:\.\/)?((?:bin\/)?server\.js)$/.exec(scripts['start']?.trim() ?? '') ?? [];
+  if (!isBuilt || file === '' || existsSync(join(app, file))) return null;
+  const source = join(app, file.replace(/\.js$/, '.ts'));
+  return existsSync(source) ? `${before}${BUILT_BY_ADONIS}/${file}` : null;
 }
 
 /** A longer value is none that an app reads from its environment. */
