@@ -94,6 +94,34 @@ func (s *Server) routes() {
     ]);
   });
 
+  it('are those of functions that are given a router or a group of it, also by another package', () => {
+    const main = `package main
+import "github.com/gin-gonic/gin"
+func main() {
+	r := gin.Default()
+	v1 := r.Group("/api")
+	users.Register(v1.Group("/users"))
+	items.Register(db, v1)
+	twice(r)
+	twice(v1)
+}
+func twice(r *gin.RouterGroup) { r.GET("/unknown", x) }`;
+    const module = (name: string, body: string) =>
+      `package ${name}\nimport "github.com/gin-gonic/gin"\n${body}`;
+    const texts = [
+      main,
+      module(
+        'users',
+        'func Register(router *gin.RouterGroup) { router.GET("/", list); more(router.Group("/x")) }\nfunc more(r *gin.RouterGroup) { r.GET("/y", y) }',
+      ),
+      module('items', 'func Register(db *DB, r *gin.RouterGroup) { r.GET("/items", list) }'),
+      module('other', 'func Register(r *gin.RouterGroup) { r.GET("/other", list) }'),
+    ];
+    expect(
+      routesOfGo(texts.map((text, i) => ({ name: `${i}.go`, text }))).map(({ path }) => path),
+    ).toEqual(['/api/users/', '/api/users/x/y', '/api/items']);
+  });
+
   it('are none of broken files, or of a name that means something else by then', () => {
     expect(routesOf('net/http', '}}}} "unclosed', 'func {{{')).toEqual([]);
     const text = 'func a() { r := gin.New(); r.GET("/a", x) }\nfunc b() { r.GET("/b", x) }';

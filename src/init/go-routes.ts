@@ -37,7 +37,29 @@ export function routesOfGo(files: readonly NamedText[]): TableRoute[] {
     .filter(({ text }) => /"(?:net\/http|github\.com\/[^"]+)"/.test(text))
     .map(({ text }) => tokensOf(text));
   const fields = new Set(sources.flatMap(routersInFields));
-  return sources.flatMap((tokens) => routesIn(tokens, fields));
+  let given: Given = new Map();
+  // A function that is given a group may give groups of it to others.
+  for (let round = 1; ; round++) {
+    const calls = new Map<string, Set<string>>();
+    const routes = sources.flatMap((tokens) => routesIn(tokens, fields, given, calls));
+    const next = onlyOnes(calls);
+    if (next.size === given.size || round === MAX_ROUNDS) return routes;
+    given = next;
+  }
+}
+
+/** The path of the router that a parameter of a function is given: by `users.Register#0`, the package, the function and its place. */
+type Given = ReadonlyMap<string, string>;
+
+const MAX_ROUNDS = 5;
+
+/** Where different routers are given, it is not known which routes are at which path. */
+function onlyOnes(calls: ReadonlyMap<string, ReadonlySet<string>>): Given {
+  return new Map(
+    [...calls].flatMap(([key, prefixes]) =>
+      prefixes.size === 1 ? [[key, [...prefixes][0] ?? '']] : [],
+    ),
+  );
 }
 
 function tokensOf(text: string): string[] {
@@ -67,9 +89,18 @@ type Scope = Map<string, string | null>;
 const MAX_DEPTH = 200;
 /** Of the arguments of a call. */
 const MAX_TOKENS = 2000;
+/** A call with longer arguments is given no router. */
+const MAX_ARGUMENT_TOKENS = 100;
 
-function routesIn(tokens: readonly string[], fields: ReadonlySet<string>): TableRoute[] {
+/** @param calls gets the routers that functions are given */
+function routesIn(
+  tokens: readonly string[],
+  fields: ReadonlySet<string>,
+  given: Given,
+  calls: Map<string, Set<string>>,
+): TableRoute[] {
   const found: TableRoute[] = [];
+  const ownPackage = tokens[0] === 'package' ? (tokens[1] ?? '') : '';
   const scopes: Scope[] = [new Map()];
   /** Parameters of the function whose body comes next. */
   let parameters: Scope = new Map();
@@ -79,9 +110,25 @@ function routesIn(tokens: readonly string[], fields: ReadonlySet<string>): Table
     const scope = scopes.findLast((each) => each.has(name));
     return scope?.get(name) ?? null;
   };
+  const noteCall = (name: string, start: number) => {
+    for (const [place, at] of argumentsAt(tokens, start).entries()) {
+      const isName = /^[,)]$/.test(tokens[at + 1] ?? '');
+      const prefix = isName ? prefixOf(at) : prefixOfMade(tokens, at, prefixOf);
+      if (prefix === null) continue;
+      const key = `${name}#${place}`;
+      calls.set(key, (calls.get(key) ?? new Set()).add(prefix));
+    }
+  };
   for (let i = 0; i < tokens.length; i++) {
     const [token = '', next] = [tokens[i], tokens[i + 1]];
-    if (token === '{') {
+    if (token === 'func' && tokens[i + 2] === '(') {
+      for (const [place, at] of argumentsAt(tokens, i + 3).entries()) {
+        const prefix = given.get(`${ownPackage}.${next ?? ''}#${place}`);
+        if (prefix !== undefined) parameters.set(tokens[at] ?? '', prefix);
+      }
+    } else if (next === '(' && tokens[i - 1] !== '.' && tokens[i - 1] !== 'func') {
+      noteCall(`${ownPackage}.${token}`, i + 2);
+    } else if (token === '{') {
       scopes.push(/^(?:interface|struct)$/.test(tokens[i - 1] ?? '') ? new Map() : parameters);
       parameters = new Map();
       if (scopes.length > MAX_DEPTH) break;
@@ -97,13 +144,29 @@ function routesIn(tokens: readonly string[], fields: ReadonlySet<string>): Table
     } else if (next === '.' && tokens[i + 3] === '(') {
       const call = tokens[i + 2] ?? '';
       const prefix = token === 'http' ? '' : prefixOf(i);
-      if (prefix === null) continue;
+      if (prefix === null) {
+        if (tokens[i - 1] !== '.') noteCall(`${token}.${call}`, i + 4);
+        continue;
+      }
       const nested = nestedRouter(tokens, i + 4, call, prefix);
       if (nested !== null) parameters.set(nested.name, nested.prefix);
       else found.push(...routesOf(tokens, i + 4, call, token === 'http', prefix));
     }
   }
   return found;
+}
+
+/** Where each argument of a call begins, or each parameter of a function. */
+function argumentsAt(tokens: readonly string[], start: number): number[] {
+  const places = tokens[start] === ')' ? [] : [start];
+  let depth = 1;
+  for (let i = start; i < start + MAX_ARGUMENT_TOKENS && depth > 0; i++) {
+    const token = tokens[i] ?? ')';
+    if (/^[([{]$/.test(token)) depth += 1;
+    else if (/^[)\]}]$/.test(token)) depth -= 1;
+    else if (token === ',' && depth === 1) places.push(i + 1);
+  }
+  return places;
 }
 
 /** The path of what an expression makes: a whole router, or a group of a known one; null for anything else. */

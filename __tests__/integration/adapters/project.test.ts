@@ -148,6 +148,7 @@ module.exports = { output: { path: join(__dirname, 'dist') }, plugins: [new P({ 
     const sourcesOf = (contents: Files) => readProject(files(contents), '.').routeSources;
     const python = {
       'requirements.txt': 'flask',
+      'shop/__init__.py': '',
       'shop/views.py': 'b',
       'app.py': 'a',
       'tests/conftest.py': '',
@@ -158,6 +159,7 @@ module.exports = { output: { path: join(__dirname, 'dist') }, plugins: [new P({ 
       language: 'Python',
       files: [
         { name: 'app.py', text: 'a' },
+        { name: 'shop/__init__.py', text: '' },
         { name: 'shop/views.py', text: 'b' },
       ],
     });

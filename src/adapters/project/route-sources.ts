@@ -10,7 +10,7 @@ const MAX_FILES = 500;
 const MAX_SIZE = 8 * 2 ** 20;
 
 const IGNORED = [
-  '**/{.*,_*,venv,env,node_modules,vendor,testdata,site-packages,migrations,test,tests,docs,build,dist}/**',
+  '**/{.*,venv,env,node_modules,vendor,testdata,site-packages,migrations,test,tests,docs,build,dist}/**',
   '**/{test_*,*_test,conftest}.{py,go}',
 ];
 
