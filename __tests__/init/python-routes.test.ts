@@ -122,6 +122,7 @@ urlpatterns = [
     path("inline/", include([path("a/", views.a), path("b", views.b)])),
     path(f"{PREFIX}/x/", views.x),
     re_path(r"^old/(?P<id>\\d+)$", views.old),
+    re_path(r"^older/", include([url(r"^items/?$", views.items), url(r"^a.b$", views.b)])),
 ]
 `,
       'shop/urls.py': `
@@ -137,6 +138,7 @@ urlpatterns = [path("v1/", include(router.urls)), path("stats", views.stats)]
       'GET /api/stats',
       'GET /inline/a/',
       'GET /inline/b',
+      'GET /older/items/',
     ]);
   });
 

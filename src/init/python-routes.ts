@@ -218,9 +218,9 @@ function patternsOf(
   budget.left -= 1;
   if (depth > MAX_DEPTH || budget.left < 0) return [];
   const found: TableRoute[] = [];
-  const calls = /(?<![\w.])path\(|^urlpatterns\s*\+?=\s*(\w+)\.urls\b/gm;
+  const calls = /(?<![\w.])(path|re_path|url)\(|^urlpatterns\s*\+?=\s*(\w+)\.urls\b/gm;
   for (let match = calls.exec(text); match !== null; match = calls.exec(text)) {
-    const [all, router] = match;
+    const [all, kind, router] = match;
     if (router !== undefined) {
       found.push(...registeredAt(router, base, module, modules));
       continue;
@@ -229,7 +229,8 @@ function patternsOf(
     const given = argumentsAt(text, start);
     // What is within it is below its path.
     calls.lastIndex = start + given.length;
-    const path = firstText(given);
+    const first = firstText(given);
+    const path = first === null || kind === 'path' ? first : textOfPattern(first);
     if (path === null || SERVES_ADMIN.test(given)) continue;
     const view = given.slice(given.indexOf(',') + 1).trim();
     const below = base + path;
@@ -248,6 +249,12 @@ function patternsOf(
     }
   }
   return found;
+}
+
+/** `items/` of `^items/?$`; null for a pattern that matches more than one text. */
+function textOfPattern(pattern: string): string | null {
+  const text = pattern.replace(/^\^/, '').replace(/\$$/, '').replace(/\/\?$/, '/');
+  return /^[\w/-]*$/.test(text) ? text : null;
 }
 
 /** The lists of a router of Django REST framework. */
