@@ -6,7 +6,11 @@ import type { RouteList, TableRoute } from '../model/project.ts';
 export function readRouteTable(table: readonly TableRoute[]): RouteList {
   const routes = table.filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
   const gets = routes.filter(({ method }) => method === 'GET' || method === 'ALL');
-  const known = gets.map(({ path }) => ({ path, template: templateOf(path) }));
+  const known = gets.map(({ path, framework }) => ({
+    path,
+    framework,
+    template: templateOf(path),
+  }));
   const templates = [...new Set(known.flatMap(({ template }) => template ?? []))];
   const isPlain = (path: string) => !path.includes('{');
   const needy = templates.filter((path) => !isPlain(path));
@@ -33,12 +37,18 @@ export function readRouteTable(table: readonly TableRoute[]): RouteList {
   };
 }
 
+/** Where the procedures of tRPC usually are: its own table does not say. */
+const TRPC_PREFIXES = ['/trpc', '/api/trpc', ''];
+
 /** Some frameworks answer a path only with the slash at its end with which the table has it. */
 function requestsOf(
   template: string,
-  known: readonly { readonly path: string; readonly template: string | null }[],
+  known: readonly (Omit<TableRoute, 'method'> & { readonly template: string | null })[],
 ): string[] {
   const spelled = known.filter((each) => each.template === template);
+  if (spelled.every(({ framework }) => framework === 'trpc')) {
+    return TRPC_PREFIXES.map((prefix) => `${prefix}${template}`);
+  }
   const hasSlash = template !== '/' && spelled.every(({ path }) => path.endsWith('/'));
   return hasSlash ? [`${template}/`, template] : [template];
 }
