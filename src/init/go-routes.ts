@@ -90,7 +90,7 @@ const MAX_DEPTH = 200;
 /** Of the arguments of a call. */
 const MAX_TOKENS = 2000;
 /** A call with longer arguments is given no router. */
-const MAX_ARGUMENT_TOKENS = 100;
+const MAX_ARGUMENT_TOKENS = 50;
 
 /** @param calls gets the routers that functions are given */
 function routesIn(
@@ -126,7 +126,7 @@ function routesIn(
         const prefix = given.get(`${ownPackage}.${next ?? ''}#${place}`);
         if (prefix !== undefined) parameters.set(tokens[at] ?? '', prefix);
       }
-    } else if (next === '(' && tokens[i - 1] !== '.' && tokens[i - 1] !== 'func') {
+    } else if (next === '(' && /^\w/.test(token) && !/^(?:\.|func)$/.test(tokens[i - 1] ?? '')) {
       noteCall(`${ownPackage}.${token}`, i + 2);
     } else if (token === '{') {
       scopes.push(/^(?:interface|struct)$/.test(tokens[i - 1] ?? '') ? new Map() : parameters);

@@ -282,7 +282,7 @@ function registeredAt(
 // --- Texts
 
 /** Longer arguments are no path and its options. */
-const MAX_ARGUMENTS = 5000;
+const MAX_ARGUMENTS = 3000;
 
 /** What is between the bracket before a place and the one that closes it. */
 function argumentsAt(text: string, start: number): string {
@@ -290,13 +290,30 @@ function argumentsAt(text: string, start: number): string {
   let depth = 1;
   let quote = '';
   for (let i = start; i < end; i++) {
-    const character = text[i] ?? '';
+    const character = text.charAt(i);
     if (quote !== '') {
       if (character === '\\') i += 1;
       else if (character === quote) quote = '';
-    } else if (character === '"' || character === "'") quote = character;
-    else if (/[([{]/.test(character)) depth += 1;
-    else if (/[)\]}]/.test(character) && --depth === 0) return text.slice(start, i);
+      continue;
+    }
+    switch (character) {
+      case '"':
+      case "'":
+        quote = character;
+        break;
+      case '(':
+      case '[':
+      case '{':
+        depth += 1;
+        break;
+      case ')':
+      case ']':
+      case '}':
+        depth -= 1;
+        if (depth === 0) return text.slice(start, i);
+        break;
+      default:
+    }
   }
   return '';
 }

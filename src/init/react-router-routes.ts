@@ -5,6 +5,9 @@ import type { TableRoute } from '../model/project.ts';
 const TOKEN =
   /(?<comment>\/\/[^\n]*|\/\*(?:[^]*?\*\/|[^]*))|\b(?<call>index|route|layout|prefix)\s*\(\s*(?:(?<path>"[^"\n]*"|'[^'\n]*'|`[^`$]*`)\s*(?=[,)]))?|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`|(?<bracket>[()])/g;
 
+/** Of calls within one another. */
+const MAX_DEPTH = 100;
+
 /** Only paths that are written as plain text, and what is below them. */
 export function routesOfReactRouter(text: string): TableRoute[] {
   const found: TableRoute[] = [];
@@ -14,6 +17,7 @@ export function routesOfReactRouter(text: string): TableRoute[] {
     const { call, path, bracket } = groups ?? {};
     if (bracket === ')') open.pop();
     else if (bracket === '(') open.push('');
+    if (open.length > MAX_DEPTH) break;
     if (call === undefined) continue;
     const own = path === undefined ? null : path.slice(1, -1);
     const adds = call === 'route' || call === 'prefix';

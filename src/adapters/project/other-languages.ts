@@ -36,7 +36,7 @@ export function languageCommands(app: string, root: string): LanguageCommands | 
   const installed = (isOfWorkspace ? installOfWorkspace(files, app, root) : null) ?? own;
   const python = installed ? pythonCommands(files, app, root, installed) : null;
   // A library in Rust may be part of an app in Python.
-  return python === null || python.start === null ? (rustCommands(app, root) ?? python) : python;
+  return python?.start == null ? (rustCommands(app, root) ?? python) : python;
 }
 
 /** Null if it cannot be told which of its programs is the app. Beside a package.json it may be a tool of that, unless it serves HTTP. */
