@@ -183,6 +183,7 @@ const readiness: Target = {
         hasStopped: () => false,
         isAnotherProgram: () => false,
         probeOtherPorts: () => Promise.resolve(null),
+        isLostElsewhere: () => false,
       });
       const seconds = (performance.now() - started) / 1000;
       if (seconds > READY_TIMEOUT + 8) throw new Error(`it waited for ${seconds.toFixed(1)} s`);

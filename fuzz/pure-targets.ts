@@ -33,6 +33,7 @@ import { INPUT_NAMES, type InputName } from '../src/inputs/declarations.ts';
 import { compare } from '../src/comparison/compare.ts';
 import { CHECKPOINT_VERSION, parseCheckpoint } from '../src/model/checkpoint.ts';
 import { describeAnnotation, describeInitNote } from '../src/model/notes.ts';
+import type { Project, RouteSources } from '../src/model/project.ts';
 import type { Problem } from '../src/model/problem.ts';
 import { parseReport, reportSchema, reportSettingsOf, type Report } from '../src/model/report.ts';
 import { VERSION } from '../src/model/version.ts';
@@ -184,38 +185,74 @@ const openapi: Target = {
           mutatedDocument(OPENAPI_DOCUMENTS, asJson, JSON_WORDS),
           mutatedDocument(OPENAPI_DOCUMENTS, asYaml, YAML_WORDS),
         ),
-        (text) => {
-          const project = aProjectWith({ openApi: { name: 'openapi.yaml', text } });
-          const candidates = collectCandidates(project, { paths: null }, convertAutobench);
-          for (const note of candidates.notes) expectSaid(describeInitNote(note), note.code);
-          const statuses = Object.fromEntries(candidates.pathsToTry.map((path) => [path, 200]));
-          const start = {
-            line: 'node server.js',
-            source: 'package.json',
-            isDetected: true,
-            doubt: null,
-          };
-          const boot = itAnswered(statuses);
-          const wishes = someWishes();
-          const { files } = buildProposal(
-            project,
-            wishes,
-            start,
-            candidates,
-            boot,
-            'cannongate.yml',
-          );
-          const written = files.find(({ name }) => name === 'cannongate.yml');
-          // What `init` proposes, `compare` accepts.
-          const parsed = parseConfigFile('cannongate.yml', written?.text ?? '');
-          if (expectSettings(parsed, NO_FILES) === 'refused') {
-            throw new Error(`the proposed file is refused:\n${written?.text ?? ''}`);
-          }
-          return candidates.source === null ? 'refused' : 'accepted';
-        },
+        (text) => proposed({ openApi: { name: 'openapi.yaml', text } }),
       ),
     ),
 };
+
+const ROUTES_IN_CODE: Readonly<Record<RouteSources['language'], readonly string[]>> = {
+  Python: [
+    'app = Flask(__name__)\nbp = Blueprint("b", __name__, url_prefix="/b")\napp.register_blueprint(bp)\n@bp.route("/<int:id>", methods=["GET"])\n',
+    'from a import router as r\napp = FastAPI()\napp.include_router(r, prefix="/r")\n@app.get("/items")\n',
+    'ROOT_URLCONF = "a"\nurlpatterns = [path("items/", views.items), re_path(r"^b/?$", include([path("c", c)]))]\n',
+  ],
+  Go: [
+    'package main\nimport "net/http"\nfunc main() { mux := http.NewServeMux(); mux.HandleFunc("GET /items/{id}", x) }\n',
+    'package a\nimport "github.com/gin-gonic/gin"\nfunc a() { r := gin.New(); v := r.Group("/v"); b(v) }\nfunc b(g *gin.RouterGroup) { g.GET("/:id", x) }\n',
+  ],
+  'React Router': [
+    'export default [index("a.tsx"), ...prefix("p", [route(":id", "b.tsx", [route("c", "c.tsx")])])];\n',
+  ],
+};
+
+const routesInCode: Target = {
+  name: 'routes in code',
+  runs: 2500,
+  isPure: true,
+  open: () =>
+    Promise.resolve(
+      opened(
+        fc.oneof(
+          ...Object.entries(ROUTES_IN_CODE).map(([language, texts]) =>
+            mutatedText(texts, [
+              '(',
+              ')',
+              '"',
+              '/',
+              '{',
+              '}',
+              '*',
+              ':',
+              '<',
+              '#',
+              '\\',
+              '\n',
+              ' ',
+            ]).map((text) => ({ language: language as RouteSources['language'], text })),
+          ),
+        ),
+        ({ language, text }) =>
+          proposed({ routeSources: { language, files: [{ name: 'a.py', text }] } }),
+      ),
+    ),
+};
+
+/** What `init` proposes, `compare` accepts. */
+function proposed(files: Partial<Project>): 'accepted' | 'refused' {
+  const project = aProjectWith(files);
+  const candidates = collectCandidates(project, { paths: null }, convertAutobench);
+  for (const note of candidates.notes) expectSaid(describeInitNote(note), note.code);
+  const statuses = Object.fromEntries(candidates.pathsToTry.map((path) => [path, 200]));
+  const start = { line: 'node server.js', source: 'package.json', isDetected: true, doubt: null };
+  const boot = itAnswered(statuses);
+  const proposal = buildProposal(project, someWishes(), start, candidates, boot, 'cannongate.yml');
+  const written = proposal.files.find(({ name }) => name === 'cannongate.yml');
+  const parsed = parseConfigFile('cannongate.yml', written?.text ?? '');
+  if (expectSettings(parsed, NO_FILES) === 'refused') {
+    throw new Error(`the proposed file is refused:\n${written?.text ?? ''}`);
+  }
+  return candidates.source === null ? 'refused' : 'accepted';
+}
 
 const INPUT_TEXTS = [
   '5m',
@@ -736,6 +773,7 @@ export const PURE_TARGETS: readonly Target[] = [
   autobench,
   har,
   openapi,
+  routesInCode,
   inputs,
   flags,
   environment,

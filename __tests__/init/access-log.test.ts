@@ -64,7 +64,7 @@ it('routes are proposed by their share of requests, with values that the app has
   );
   if (!log) throw new Error('the log was not read');
   const candidates = collectCandidates(
-    { openApi: null, autobench: null, routeFiles: null },
+    { openApi: null, autobench: null, routeFiles: null, routeSources: null },
     { paths: null },
     () => ({ problems: [] }),
     { name: 'access.log', routes: log },

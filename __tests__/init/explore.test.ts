@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { explore, firstValue } from '../../src/init/explore.ts';
 import { collectCandidates, selectScenarios } from '../../src/init/scenario-selection.ts';
 import type { Answer, TableRoute } from '../../src/model/project.ts';
-import { itAnswered } from '../support/projects.ts';
+import { itAnswered, itFailed } from '../support/projects.ts';
 
 const none = () => ({ problems: [] });
 const candidates = (paths: string[] | null = null) =>
-  collectCandidates({ openApi: null, autobench: null, routeFiles: null }, { paths }, none);
+  collectCandidates(
+    { openApi: null, autobench: null, routeFiles: null, routeSources: null },
+    { paths },
+    none,
+  );
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -88,11 +92,62 @@ describe('an OpenAPI document of an app that is up', () => {
   });
 });
 
+describe('the routes in the code of an app', () => {
+  const text = `app = Flask(__name__)
+@app.get("/items/")
+def items(): ...
+@app.get("/items/<int:id>/")
+def item(id): ...
+@app.get("/gone")
+def gone(): ...`;
+  const from = collectCandidates(
+    {
+      openApi: null,
+      autobench: null,
+      routeFiles: null,
+      routeSources: { language: 'Python', files: [{ name: 'app.py', text }] },
+    },
+    { paths: null },
+    none,
+  );
+  const selectionWith = async (answers: Readonly<Record<string, Answer>>) => {
+    const get = (path: string) => Promise.resolve(answers[path] ?? { status: 404, body: '' });
+    const result = await explore(get, [], from);
+    return selectScenarios(from, { ...itAnswered({}), ...result });
+  };
+  const led = (to: string) => ({ status: 308, body: '', redirect: to });
+
+  it('are proposed with the slash to which the app leads, also for the items of a list', async () => {
+    const selection = await selectionWith({
+      '/items': led('/items/'),
+      '/items/': { status: 200, body: '[{"id":7}]' },
+      '/items/7': led('/items/7/'),
+      '/items/7/': { status: 200, body: '{}' },
+    });
+    expect(pathsOf(selection)).toEqual(['/items/', '/items/7/']);
+    expect(selection.why).toBe(
+      '2 of the 3 GETs of the routes in its code, the first to answer with 2xx',
+    );
+  });
+
+  it('are not asked for if the app serves a document', async () => {
+    const selection = await selectionWith({
+      '/openapi.json': { status: 200, body: JSON.stringify(DOCUMENT) },
+      '/users': { status: 200, body: '[]' },
+    });
+    expect(pathsOf(selection)).toEqual(['/users']);
+  });
+
+  it('are proposed untried if the app does not boot', () => {
+    expect(pathsOf(selectScenarios(from, itFailed))).toEqual(['/items/', '/gone']);
+  });
+});
+
 describe('the route table of a framework', () => {
   it('is used beside the files of routes, which another server may not serve', async () => {
     const routeFiles = { framework: 'Next.js', files: ['pages/about.tsx'], base: '' } as const;
     const from = collectCandidates(
-      { openApi: null, autobench: null, routeFiles },
+      { openApi: null, autobench: null, routeFiles, routeSources: null },
       { paths: null },
       none,
     );

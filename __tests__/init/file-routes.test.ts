@@ -35,6 +35,14 @@ it.for([
   ['Astro', 'index.astro', '/'],
   ['Astro', 'api/items.json.ts', '/api/items.json'],
   ['Astro', 'posts/[slug].md', '/posts/{slug}'],
+  ['React Router', '_index.tsx', '/'],
+  ['React Router', 'about.tsx', '/about'],
+  ['React Router', 'api.users.ts', '/api/users'],
+  ['React Router', 'users.$id.tsx', '/users/{id}'],
+  ['React Router', '_auth.login.tsx', '/login'],
+  ['React Router', 'users_.edit/route.tsx', '/users/edit'],
+  ['React Router', '($lang).items._index.tsx', '/items'],
+  ['React Router', 'sitemap[.]xml.ts', '/sitemap.xml'],
 ] as const)('%s serves %s at %s', ([framework, file, path]) => {
   const { plain, needy, omitted } = routesOf(framework, [file]);
   expect([...plain, ...needy].map((each) => each.path)).toEqual([path]);

@@ -21,6 +21,22 @@ it.for([
   expect(templateOf(path)).toBe(template);
 });
 
+it('a path that the table has only with a slash at its end is requested so first', () => {
+  const route = (path: string) => ({ method: 'GET', path, framework: 'Django' });
+  expect(readRouteTable([route('/a/'), route('/b'), route('/b/'), route('/')]).plain).toEqual([
+    { path: '/a', requests: ['/a/', '/a'] },
+    { path: '/b', requests: ['/b'] },
+    { path: '/', requests: ['/'] },
+  ]);
+});
+
+it('a query of tRPC is requested at the usual places', () => {
+  const table = [{ method: 'GET', path: '/users.list', framework: 'trpc' }];
+  expect(readRouteTable(table).plain).toEqual([
+    { path: '/users.list', requests: ['/trpc/users.list', '/api/trpc/users.list', '/users.list'] },
+  ]);
+});
+
 it('a table gives GETs, GETs that need values, and the rest with the reason', () => {
   const route = (method: string, path: string) => ({ method, path, framework: 'koa' });
   const table = [

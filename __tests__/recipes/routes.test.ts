@@ -17,6 +17,15 @@ api.use('/users/:id/posts', posts);
 app.use('/api', api);
 app.${LISTENS};`;
 
+const TRPC = `
+const t = initTRPC.create();
+const users = t.router({
+  list: t.procedure.query(() => ${USERS}),
+  one: t.procedure.input((id) => id).query(() => ({})),
+  add: t.procedure.mutation(() => ({})),
+});
+const router = t.router({ health: t.procedure.query(() => 'ok'), users });`;
+
 const NEST = (adapter: string) => `
 require('reflect-metadata');
 const { NestFactory } = require('@nestjs/core');
@@ -112,6 +121,31 @@ it.for<[string, Files, readonly string[]]>([
       await server.start();`,
     ),
     LIST_AND_ITEM,
+  ],
+  [
+    'tRPC 11 on Express',
+    app(
+      { express: '5', '@trpc/server': '11' },
+      `import express from 'express';
+      import { createExpressMiddleware } from '@trpc/server/adapters/express';
+      import { initTRPC } from '@trpc/server';
+      ${TRPC}
+      const app = express();
+      app.use('/api/trpc', createExpressMiddleware({ router }));
+      app.${LISTENS};`,
+    ),
+    ['/api/trpc/users.list', '/api/trpc/health'],
+  ],
+  [
+    'tRPC 10',
+    app(
+      { '@trpc/server': '10' },
+      `import { createHTTPServer } from '@trpc/server/adapters/standalone';
+      import { initTRPC } from '@trpc/server';
+      ${TRPC}
+      createHTTPServer({ router }).${LISTENS};`,
+    ),
+    ['/users.list', '/health'],
   ],
   [
     'Nest on Express',

@@ -47,6 +47,7 @@ export function aProjectWith(given: Partial<Project> = {}): Project {
     openApi: null,
     autobench: null,
     routeFiles: null,
+    routeSources: null,
     workflows: [],
     hints: NO_HINTS,
     ...given,

@@ -129,13 +129,22 @@ export function withScripts(line: string, { scripts }: Pick<ProjectHints, 'scrip
   // What is added meanwhile is visited, too.
   for (const text of texts) {
     for (const { 1: name = '', index } of text.matchAll(SCRIPT_RUN)) {
-      const [command = ''] = text.slice(index).split(/[;&|]| -- /);
+      const command = commandAt(text, index);
       if (OF_ANOTHER_PACKAGE.test(command)) continue;
       const script = Object.hasOwn(scripts, name) ? scripts[name] : undefined;
       if (script !== undefined) texts.add(script);
     }
   }
   return [...texts];
+}
+
+/** A longer command is none that a person wrote. */
+const MAX_COMMAND = 1000;
+
+/** The command that begins at a place, up to the next one, or to what is for the script alone. */
+function commandAt(text: string, start: number): string {
+  const [command = ''] = text.slice(start, start + MAX_COMMAND).split(/[;&|]| -- /);
+  return command;
 }
 
 /** The port that a start command, or one of the scripts that it runs, puts into PORT; null if none does. */

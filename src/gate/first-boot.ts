@@ -145,6 +145,8 @@ export async function bootOnce(request: FirstBootRequest): Promise<FirstBoot> {
         settings: own,
         // Most paths are guesses, and answered with 404.
         isFirstAnswerEnough: true,
+        // What an earlier build has left on this machine does not matter.
+        hasOneSide: true,
       });
       try {
         if (!isInstalled) {

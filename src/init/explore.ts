@@ -66,7 +66,15 @@ const DULL =
 export async function explore(
   get: Get,
   tables: readonly TableRoute[],
-  { scenarios, source, routes, areOfFiles = false, shares, pathsToTry }: ScenarioCandidates,
+  {
+    scenarios,
+    source,
+    routes,
+    areOfFiles = false,
+    areOfCode = false,
+    shares,
+    pathsToTry,
+  }: ScenarioCandidates,
 ): Promise<Exploration> {
   const answers = new Map<string, Answer>();
   const ask = async (path: string): Promise<Answer> => {
@@ -85,7 +93,9 @@ export async function explore(
     }
   }
   if (scenarios !== null) return { statuses: statuses(), found: null };
-  const described = source === null ? await findDocument(ask) : { source, routes };
+  const known = source === null ? null : { source, routes };
+  const document = known === null || areOfCode ? await findDocument(ask) : null;
+  const described = document ?? known;
   const ofTable = tables.length > 0 ? fromTable(tables) : null;
   // A framework with such files has no table, so this one is of a server in front of it, or in its place.
   const found =
@@ -232,15 +242,23 @@ async function fillAll(needy: readonly NeedyRoute[], ask: Get): Promise<Route[]>
   for (const route of needy) {
     if (left <= 0) break;
     for (const prefix of route.prefixes) {
-      const request = await fill(route, prefix, limited);
-      if (request === null) continue;
-      const { status } = await limited(request);
+      const value = await fill(route, prefix, limited);
+      if (value === null) continue;
+      const { request, answer } = await withSlash(value, limited);
+      const { status } = answer;
       filled.push({ path: route.path, requests: [request] });
       if (status !== null && status < 300) break;
       filled.pop();
     }
   }
   return filled;
+}
+
+/** Frameworks such as Django lead from a path to the same one with a slash at its end. */
+async function withSlash(request: string, ask: Get): Promise<{ request: string; answer: Answer }> {
+  const answer = await ask(request);
+  const led = `${request}/`;
+  return answer.redirect === led ? { request: led, answer: await ask(led) } : { request, answer };
 }
 
 /** The request path with all values; null if one is not known. */
@@ -254,7 +272,8 @@ async function fill(
     const names = [...segment.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
     let text = segment;
     for (const name of names) {
-      const value = examples[name] ?? firstValue((await ask(done === '' ? '/' : done)).body, name);
+      const list = async () => (await withSlash(done === '' ? '/' : done, ask)).answer.body;
+      const value = examples[name] ?? firstValue(await list(), name);
       if (value === null) return null;
       text = text.replace(`{${name}}`, encodeURIComponent(value));
     }

@@ -32,6 +32,26 @@ const READERS: Readonly<Record<FileRouter, (file: string) => FileRoute>> = {
     const [, path = '', last = ''] = /^(.*?)\/?\+(server|page)[^/]*$/.exec(file) ?? [];
     return { method: 'all', path, isPage: last === 'page' };
   },
+  'React Router'(file) {
+    const name = file.replace(/(?:\/route)?\.\w+$/, '');
+    // `users.$id` is `users/[id]`, `[sitemap.xml]` is one segment, and `_auth.login` is `login`.
+    const segments = (name.match(/(?:\[[^\]]*\]|[^.[])+/g) ?? []).filter(
+      (each) => !each.startsWith('_'),
+    );
+    const path = segments.map((each) => {
+      if (each === '$') return '[...rest]';
+      if (/^\(.*\)$/.test(each)) return '';
+      const [, parameter] = /^\$(\w+)_?$/.exec(each) ?? [];
+      return parameter === undefined
+        ? each.replace(/_$/, '').replace(/[[\]]/g, '')
+        : `[${parameter}]`;
+    });
+    return {
+      method: 'all',
+      path: path.filter((each) => each !== '').join('/'),
+      isPage: segments[0] !== 'api',
+    };
+  },
   Astro(file) {
     const isPage = !/\.[mc]?[jt]s$/.test(file);
     return { method: 'all', path: withoutIndex(file.replace(/\.\w+$/, '')), isPage };

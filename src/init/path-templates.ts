@@ -6,14 +6,18 @@ import type { RouteList, TableRoute } from '../model/project.ts';
 export function readRouteTable(table: readonly TableRoute[]): RouteList {
   const routes = table.filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
   const gets = routes.filter(({ method }) => method === 'GET' || method === 'ALL');
-  const known = gets.map(({ path }) => ({ path, template: templateOf(path) }));
+  const known = gets.map(({ path, framework }) => ({
+    path,
+    framework,
+    template: templateOf(path),
+  }));
   const templates = [...new Set(known.flatMap(({ template }) => template ?? []))];
   const isPlain = (path: string) => !path.includes('{');
   const needy = templates.filter((path) => !isPlain(path));
   return {
     plain: templates
       .filter((path) => isPlain(path) && 'value' in read(requestPath, path))
-      .map((path) => ({ path, requests: [path] })),
+      .map((path) => ({ path, requests: requestsOf(path, known) })),
     needy: needy.map((path) => ({ path, prefixes: [''], query: [], examples: {} })),
     omitted: [
       ...needy.map((path) => ({ route: `GET ${path}`, why: needs(path) })),
@@ -31,6 +35,22 @@ export function readRouteTable(table: readonly TableRoute[]): RouteList {
       ].map((route) => ({ route, why: 'it is not a GET and may change data' })),
     ],
   };
+}
+
+/** Where the procedures of tRPC usually are: its own table does not say. */
+const TRPC_PREFIXES = ['/trpc', '/api/trpc', ''];
+
+/** Some frameworks answer a path only with the slash at its end with which the table has it. */
+function requestsOf(
+  template: string,
+  known: readonly (Omit<TableRoute, 'method'> & { readonly template: string | null })[],
+): string[] {
+  const spelled = known.filter((each) => each.template === template);
+  if (spelled.every(({ framework }) => framework === 'trpc')) {
+    return TRPC_PREFIXES.map((prefix) => `${prefix}${template}`);
+  }
+  const hasSlash = template !== '/' && spelled.every(({ path }) => path.endsWith('/'));
+  return hasSlash ? [`${template}/`, template] : [template];
 }
 
 export function needs(template: string): string {

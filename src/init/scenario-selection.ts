@@ -9,6 +9,8 @@ import {
   type Project,
   type Route,
   type RouteList,
+  type RouteSources,
+  type TableRoute,
   type UserChoices,
 } from '../model/project.ts';
 import { isRecord } from '../model/record.ts';
@@ -16,7 +18,11 @@ import { oneLine } from '../model/text.ts';
 import type { Warning } from '../model/warnings.ts';
 import type { LoggedRoutes } from './access-log.ts';
 import { routesOfFiles } from './file-routes.ts';
+import { routesOfGo } from './go-routes.ts';
 import { readOpenApiRoutes } from './openapi-routes.ts';
+import { readRouteTable } from './path-templates.ts';
+import { routesOfPython } from './python-routes.ts';
+import { routesOfReactRouter } from './react-router-routes.ts';
 
 /** More scenarios would leave too little of the measuring time for each. */
 const MAX_SCENARIOS = 5;
@@ -63,6 +69,8 @@ export interface ScenarioCandidates {
   readonly routes: RouteList;
   /** Whether they are those of files. A server of the app's own may serve others, or none of these. */
   readonly areOfFiles?: boolean;
+  /** Whether they are read from its code: a document that the app serves says more. */
+  readonly areOfCode?: boolean;
   /** The share of requests of each path, if an access log was given; otherwise empty. */
   readonly shares: LoggedRoutes['shares'];
   /** The paths to request from the app, in this order. */
@@ -86,7 +94,12 @@ export interface ScenarioSelection {
 }
 
 export function collectCandidates(
-  { openApi, autobench, routeFiles }: Pick<Project, 'openApi' | 'autobench' | 'routeFiles'>,
+  {
+    openApi,
+    autobench,
+    routeFiles,
+    routeSources,
+  }: Pick<Project, 'openApi' | 'autobench' | 'routeFiles' | 'routeSources'>,
   { paths }: Pick<UserChoices, 'paths'>,
   convertAutobench: ConvertAutobench,
   log: NamedLog | null = null,
@@ -117,22 +130,46 @@ export function collectCandidates(
   const scenarios = autobench && scenariosFromAutobench(autobench, convertAutobench, notes);
   if (autobench && scenarios) return complete(autobench.name, scenarios);
   const described = openApi ? routesFromOpenApi(openApi.name, openApi.text, notes) : NO_ROUTES;
-  const areOfFiles = described === NO_ROUTES && routeFiles !== null;
-  const routes = areOfFiles ? routesOfFiles(routeFiles) : described;
+  const found: { source: string | null; routes: RouteList; of?: 'files' | 'code' } =
+    described !== NO_ROUTES
+      ? { source: openApi?.name ?? null, routes: described }
+      : (ofFiles(routeFiles) ?? ofSources(routeSources) ?? { source: null, routes: NO_ROUTES });
+  const { source, routes, of } = found;
   const requests = routes.plain.flatMap((route) => route.requests);
   return {
-    source: areOfFiles
-      ? 'the files of its routes'
-      : described === NO_ROUTES
-        ? null
-        : (openApi?.name ?? null),
+    source,
     scenarios: null,
     routes,
-    areOfFiles,
+    areOfFiles: of !== undefined,
+    areOfCode: of === 'code',
     shares: [],
     notes,
     pathsToTry: [...new Set([...requests.slice(0, MAX_PATHS_TO_TRY), ...COMMON_PATHS])],
   };
+}
+
+function ofFiles(files: Project['routeFiles']) {
+  if (files === null) return null;
+  return { source: 'the files of its routes', routes: routesOfFiles(files), of: 'files' } as const;
+}
+
+/** Null if nothing is registered there. */
+function ofSources(sources: Project['routeSources']) {
+  if (sources === null) return null;
+  const table = tableOf(sources);
+  if (table.length === 0) return null;
+  return { source: 'the routes in its code', routes: readRouteTable(table), of: 'code' } as const;
+}
+
+function tableOf({ language, files }: RouteSources): TableRoute[] {
+  switch (language) {
+    case 'Python':
+      return routesOfPython(files);
+    case 'Go':
+      return routesOfGo(files);
+    case 'React Router':
+      return files.flatMap(({ text }) => routesOfReactRouter(text));
+  }
 }
 
 /** Null if the file cannot be converted. */

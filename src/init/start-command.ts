@@ -41,6 +41,7 @@ const FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
   ['nitro', 'Nitro'],
   ['@sveltejs/kit', 'SvelteKit'],
   ['astro', 'Astro'],
+  ['@adonisjs/core', 'AdonisJS'],
   ['@react-router/serve', 'React Router'],
   ['@remix-run/serve', 'Remix'],
   ['fastify', 'Fastify'],

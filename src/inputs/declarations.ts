@@ -144,7 +144,7 @@ export const INPUTS = {
     description:
       'Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command.',
     byDefault:
-      'the `start` script of package.json; without one, what a Procfile or Dockerfile boots, or what is detected for Go and Python',
+      'the `start` script of package.json; without one, what a Procfile or Dockerfile boots, or what is detected for Go, Python, Rust and Nx',
     default: null,
     placeholder: 'command',
     reader: text('the command that boots the app, for example node server.js'),

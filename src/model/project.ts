@@ -4,7 +4,7 @@ import type { ProjectHints } from './project-hints.ts';
 import type { Failure } from './report.ts';
 import type { EnvEntry } from './settings.ts';
 
-/** Languages, other than JavaScript, whose apps `init` recognises. It finds the commands of the usual ones in Go and Python. */
+/** Languages, other than JavaScript, whose apps `init` recognises. It finds the commands of the usual ones. */
 export type Language = 'Go' | 'Python' | 'Rust';
 
 /** What the repository's files say about installing, building, booting and requesting its app. */
@@ -51,6 +51,8 @@ export interface Project {
   readonly autobench: NamedText | null;
   /** Null if none of its files is a route by its name. */
   readonly routeFiles: RouteFiles | null;
+  /** Null if none of its files may register routes. */
+  readonly routeSources: RouteSources | null;
   /** Workflows that use the gate already. */
   readonly workflows: readonly string[];
   readonly hints: ProjectHints;
@@ -63,7 +65,7 @@ export interface NamedText {
 }
 
 /** Frameworks that serve each file of a folder at its own path. */
-export type FileRouter = 'Nitro' | 'Next.js' | 'SvelteKit' | 'Astro';
+export type FileRouter = 'Nitro' | 'Next.js' | 'SvelteKit' | 'Astro' | 'React Router';
 
 export interface RouteFiles {
   readonly framework: FileRouter;
@@ -74,6 +76,13 @@ export interface RouteFiles {
   readonly files: readonly string[];
   /** What the app has in front of all paths; empty for nothing. */
   readonly base: string;
+}
+
+/** Files in which an app registers its routes, and in what. */
+export interface RouteSources {
+  readonly language: 'Python' | 'Go' | 'React Router';
+  /** Relative to the app's folder. */
+  readonly files: readonly NamedText[];
 }
 
 /** What the user has specified; it overrides what was detected. */

@@ -239,6 +239,7 @@ describe('a boot', () => {
         hasStopped: () => false,
         isAnotherProgram: () => false,
         probeOtherPorts: () => Promise.resolve(null),
+        isLostElsewhere: () => false,
       });
     for (const timeout of [1, 1.5, 2]) {
       // A machine that holds this process up for so long gives it another try.
@@ -262,6 +263,7 @@ describe('a boot', () => {
         return true;
       },
       probeOtherPorts: () => Promise.resolve(null),
+      isLostElsewhere: () => false,
     });
     await expect(ready).rejects.toBe(reason);
   });

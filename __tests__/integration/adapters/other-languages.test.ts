@@ -140,6 +140,100 @@ describe('an app in Go', () => {
   });
 });
 
+describe('an app in Rust', () => {
+  const manifest = (more = '') => `[package]\nname = "shop"\nversion = "0.1.0"\n${more}`;
+  const commandsOf = (contents: Files, app = '.') => {
+    const root = new TestRepository(aDirectory('project')).write(contents).path;
+    const { build, start, startSource } = readProject(root, app);
+    return { build, start, startSource };
+  };
+  const main = { 'src/main.rs': '' };
+
+  it.each<[string, Files, string]>([
+    ['its package', { 'Cargo.toml': manifest(), ...main }, './target/release/shop'],
+    [
+      'its only program',
+      { 'Cargo.toml': manifest('[[bin]]\nname = "server"\npath = "src/serve.rs"\n[lib]\n') },
+      './target/release/server',
+    ],
+    [
+      'its main file, under another name',
+      { 'Cargo.toml': manifest('[[bin]]\npath = "src/main.rs"\nname = "api"\n'), ...main },
+      './target/release/api',
+    ],
+    [
+      'a file in src/bin',
+      { 'Cargo.toml': manifest(), 'src/bin/web.rs': '' },
+      './target/release/web',
+    ],
+    [
+      'what cargo run would boot',
+      {
+        'Cargo.toml': manifest('default-run = "web"\n'),
+        ...main,
+        'src/bin/web.rs': '',
+        'src/bin/seed/main.rs': '',
+      },
+      './target/release/web',
+    ],
+    [
+      'its container, with arguments',
+      {
+        'Cargo.toml': manifest(),
+        ...main,
+        Dockerfile: 'FROM rust\nCMD ["/usr/bin/shop", "serve", "--port", "80"]',
+      },
+      './target/release/shop serve --port {port}',
+    ],
+  ])('is booted by the name of %s', (_, contents, start) => {
+    expect(commandsOf(contents)).toEqual({
+      build: 'cargo build --release',
+      start,
+      startSource: 'Cargo.toml',
+    });
+  });
+
+  it('is built in the folder of its workspace, with its lockfile', () => {
+    const contents = {
+      'Cargo.toml': '[workspace]\nmembers = ["crates/*"]\n',
+      'Cargo.lock': '',
+      'crates/api/Cargo.toml': manifest(),
+      'crates/api/src/main.rs': '',
+    };
+    expect(commandsOf(contents, 'crates/api')).toMatchObject({
+      build: 'cargo build --release --locked',
+      start: '../../target/release/shop',
+    });
+  });
+
+  it.each<[string, Files]>([
+    ['makes no program', { 'Cargo.toml': manifest('[lib]\n'), 'src/lib.rs': '' }],
+    ['makes several', { 'Cargo.toml': manifest(), 'src/bin/a.rs': '', 'src/bin/b.rs': '' }],
+    [
+      'is built in another folder',
+      {
+        'Cargo.toml': manifest(),
+        ...main,
+        '.cargo/config.toml': '[build]\ntarget-dir = "out"\n',
+      },
+    ],
+    [
+      'is a tool beside a package.json',
+      { 'Cargo.toml': manifest(), ...main, 'package.json': '{}' },
+    ],
+  ])('is not guessed if it %s', (_, contents) => {
+    expect(commandsOf(contents).start).toBeNull();
+  });
+
+  it('is booted beside a package.json for its pages if it serves HTTP, and not in place of an app in Python', () => {
+    const server = { 'Cargo.toml': manifest('[dependencies]\naxum = "0.8"\n'), ...main };
+    const pages = { 'package.json': '{"scripts":{"start":"vite"}}' };
+    expect(commandsOf({ ...server, ...pages }).start).toBe('./target/release/shop');
+    const python = { 'requirements.txt': 'flask\ngunicorn', 'app.py': 'app = Flask(__name__)' };
+    expect(commandsOf({ ...server, ...python }).start).toContain('gunicorn');
+  });
+});
+
 describe('an app in another language beside a package.json', () => {
   const manifest = (contents: object) => ({ 'package.json': JSON.stringify(contents) });
   const django = {

@@ -33,6 +33,87 @@ const manifest = (contents: object) => JSON.stringify(contents);
 const APP = manifest({ scripts: { start: 'node x.js' } });
 
 describe('reading a project’s files', () => {
+  describe('of an Nx workspace', () => {
+    const serve = { executor: '@nx/js:node', options: { buildTarget: 'api:build' } };
+    const build = {
+      executor: '@nx/webpack:webpack',
+      options: { outputPath: 'dist/apps/api', main: 'apps/api/src/main.ts' },
+    };
+    const workspace = {
+      'nx.json': '{}',
+      'package.json': manifest({ dependencies: { express: '5', nx: '22' } }),
+      'package-lock.json': '{}',
+    };
+    const projectFile = (targets: object) => JSON.stringify({ name: 'api', targets });
+
+    it('finds the server among its projects, and how it is built and booted', async () => {
+      const root = files({
+        ...workspace,
+        'apps/api/project.json': projectFile({ build, serve }),
+        'apps/web/project.json': projectFile({
+          build,
+          serve: { executor: '@nx/vite:dev-server' },
+        }),
+        'libs/shared/project.json': projectFile({ build }),
+      });
+      expect(await findPackagesWithStart(root, true)).toEqual(['apps/api']);
+      expect(readProject(root, 'apps/api')).toMatchObject({
+        dependencies: ['express', 'nx'],
+        install: 'npm ci --no-audit --no-fund',
+        build: 'NX_DAEMON=false nx build api',
+        start: 'node ../../dist/apps/api/main.js',
+        startSource: 'project.json',
+      });
+    });
+
+    it('finds the targets in package.json, and what a bundler’s configuration says', () => {
+      const root = files({
+        ...workspace,
+        'apps/api/package.json': manifest({
+          name: '@acme/api',
+          nx: { targets: { build: { executor: 'nx:run-commands' }, serve } },
+        }),
+        'apps/api/webpack.config.js': `const { join } = require('path');
+module.exports = { output: { path: join(__dirname, 'dist') }, plugins: [new P({ target: 'node' })] };`,
+      });
+      expect(readProject(root, 'apps/api')).toMatchObject({
+        build: 'NX_DAEMON=false nx build @acme/api',
+        start: 'node dist/main.js',
+        startSource: 'package.json',
+      });
+    });
+
+    it('keeps to the scripts of a package that has them, and of another package', async () => {
+      const own = manifest({ scripts: { start: 'node a.js', build: 'tsc' } });
+      const root = files({
+        ...workspace,
+        'apps/api/project.json': projectFile({ build, serve }),
+        'apps/api/package.json': own,
+        'apps/next/project.json': projectFile({ build, serve }),
+      });
+      expect(readProject(root, 'apps/api')).toMatchObject({
+        build: 'npm run build',
+        start: 'node a.js',
+      });
+      expect(await findPackagesWithStart(root, true)).toEqual(['apps/api']);
+    });
+  });
+
+  it('finds the start command of AdonisJS, whose script is meant for the folder that it builds', () => {
+    const startOf = (contents: Files, start = 'node bin/server.js', build = 'node ace build') => {
+      const scripts = { build, start };
+      const own = { 'package.json': manifest({ scripts }), 'bin/server.ts': '', 'server.ts': '' };
+      return readProject(files({ ...own, ...contents }), '.').start;
+    };
+    expect(startOf({})).toBe('node build/bin/server.js');
+    expect(startOf({}, 'node --enable-source-maps server.js')).toBe(
+      'node --enable-source-maps build/server.js',
+    );
+    expect(startOf({ 'bin/server.js': '' })).toBe('node bin/server.js');
+    expect(startOf({}, 'node bin/server.js', 'tsc')).toBe('node bin/server.js');
+    expect(startOf({}, 'node bin/console.js')).toBe('node bin/console.js');
+  });
+
   it('finds nothing in an empty directory', () => {
     expect(readProject(aDirectory(), '.')).toEqual({
       hints: NO_HINTS,
@@ -58,7 +139,52 @@ describe('reading a project’s files', () => {
       openApi: null,
       autobench: null,
       routeFiles: null,
+      routeSources: null,
       workflows: [],
+    });
+  });
+
+  it('finds the files in which an app in Python or Go registers its routes, without tests', () => {
+    const sourcesOf = (contents: Files) => readProject(files(contents), '.').routeSources;
+    const python = {
+      'requirements.txt': 'flask',
+      'shop/__init__.py': '',
+      'shop/views.py': 'b',
+      'app.py': 'a',
+      'tests/conftest.py': '',
+      'shop/test_views.py': '',
+      'node_modules/x/gyp.py': '',
+    };
+    expect(sourcesOf(python)).toEqual({
+      language: 'Python',
+      files: [
+        { name: 'app.py', text: 'a' },
+        { name: 'shop/__init__.py', text: '' },
+        { name: 'shop/views.py', text: 'b' },
+      ],
+    });
+    const go = { 'go.mod': 'module a', 'main.go': 'package main', 'main_test.go': '', 'a.py': '' };
+    expect(sourcesOf(go)?.files.map(({ name }) => name)).toEqual(['main.go']);
+    expect(sourcesOf({ 'package.json': APP, 'a.py': '' })).toBeNull();
+  });
+
+  it('finds the list of React Router’s routes, and the files that are its routes', () => {
+    const of = (dependency: string, contents: Files) =>
+      readProject(
+        files({
+          'package.json': manifest({ devDependencies: { [dependency]: '7' } }),
+          ...contents,
+        }),
+        '.',
+      );
+    const own = { 'app/routes.ts': 'export default [];', 'app/routes/_index.tsx': '' };
+    expect(of('@react-router/dev', own)).toMatchObject({
+      routeSources: { language: 'React Router', files: [{ name: 'app/routes.ts' }] },
+      routeFiles: null,
+    });
+    expect(of('@remix-run/dev', own)).toMatchObject({
+      routeSources: null,
+      routeFiles: { framework: 'React Router', files: ['_index.tsx'] },
     });
   });
 
@@ -530,15 +656,21 @@ describe('an image that both sides would start', () => {
 });
 
 describe('a folder in which Cargo builds both sides', () => {
-  const refused = (build: string, start: string, env: { name: string; value: string | null }[]) => {
-    const root = files({ 'Cargo.toml': '' });
+  const refused = (
+    build: string,
+    start: string,
+    env: { name: string; value: string | null }[],
+    contents: Files = {},
+    home: Files = {},
+  ) => {
+    const root = files({ 'Cargo.toml': '', ...contents });
     const settings = {
       env,
       start,
       install: { kind: 'skip' },
       build: { kind: 'command', line: build },
     } as const;
-    const variables = { CARGO_TARGET_DIR: '/ci/target' };
+    const variables = { CARGO_TARGET_DIR: '/ci/target', HOME: files(home) };
     return sharedTargetProblems(settings, root, root, variables).map((problem) =>
       problem.code === 'file-of-both-sides' ? `${problem.step} ${problem.path}` : problem.code,
     );
@@ -554,6 +686,37 @@ describe('a folder in which Cargo builds both sides', () => {
     ['true', 'cargo run --release', target('/tmp/target'), 'start /tmp/target'],
   ])('is refused: %s, %s', (build, start, env, expected) => {
     expect(refused(build, start, env)).toEqual([expected]);
+  });
+
+  it.each<[string, Files, Files, string | RegExp]>([
+    ['the project', { '.cargo/config.toml': '[build]\ntarget-dir = "/tmp/t"' }, {}, 'build /tmp/t'],
+    ['the user', {}, { '.cargo/config.toml': 'build.target-dir = "/tmp/t"' }, 'build /tmp/t'],
+    [
+      'the user, in the home folder',
+      {},
+      { '.cargo/config': '[build]\ntarget-dir = "t"' },
+      /^build \/.*\/t$/,
+    ],
+  ])('is refused if the configuration of %s names it', (_, contents, home, expected) => {
+    const problems = refused('cargo build --release', './a', [], contents, home);
+    expect(problems).toEqual([expect.stringMatching(expected)]);
+    const without = refused('cargo build --target-dir out', './a', [], contents, home);
+    expect(without).toEqual([]);
+  });
+
+  it('is not refused if the configuration of the project names a folder of the checkout', () => {
+    const contents = { '.cargo/config.toml': '[build]\ntarget-dir = "out" # "/tmp"\n' };
+    expect(refused('cargo build', './out/debug/a', [], contents)).toEqual([]);
+  });
+
+  it('is not refused if each side builds anew, and takes its own program', () => {
+    const clean = 'cargo clean && cargo build --release';
+    const env = target('/tmp/target');
+    expect(refused(`${clean} && cp /tmp/target/release/a .`, './a', env)).toEqual([]);
+    // Both sides would start the file of the candidate, or Cargo would build nothing.
+    expect(refused(clean, '/tmp/target/release/a', env)).toEqual(['build /tmp/target']);
+    const late = 'cargo build --release && cp /tmp/target/release/a . && cargo clean';
+    expect(refused(late, './a', env)).toEqual(['build /tmp/target']);
   });
 
   it.each([
@@ -829,6 +992,35 @@ describe('hints of how an app boots', () => {
     expect(project({ ...usual, outputPath: 'dist; curl evil.example' })).toBeNull();
     expect(project({ main: 'main.ts' })).toBeNull();
     expect(hintsOf({ 'project.json': 'no JSON' }).nxBuild).toBeNull();
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'esbuild, which names CommonJS .cjs',
+      { executor: '@nx/esbuild:esbuild', options: { format: ['cjs'] } },
+      'main.cjs',
+    ],
+    [
+      'esbuild with an extension of its own',
+      {
+        executor: '@nx/esbuild:esbuild',
+        options: { format: ['cjs'] },
+        defaultConfiguration: 'production',
+        configurations: { production: { esbuildOptions: { outExtension: { '.js': '.js' } } } },
+      },
+      'main.js',
+    ],
+    ['a compiler that keeps folders', { executor: '@nx/js:tsc', options: {} }, 'src/main.js'],
+    ['webpack', { executor: '@nx/webpack:webpack', options: {} }, 'main.js'],
+  ])('are the file that an Nx project’s executor makes: %s', (_, build, file) => {
+    const usual = { outputPath: 'dist/{projectRoot}', main: '{projectRoot}/src/main.ts' };
+    const { options } = build as { options: object };
+    const targets = { build: { ...build, options: { ...usual, ...options } } };
+    const contents = { 'nx.json': '{}', 'apps/api/project.json': JSON.stringify({ targets }) };
+    expect(hintsOf(contents, null, 'apps/api').nxBuild).toEqual({
+      name: 'api',
+      main: `../../dist/apps/api/${file}`,
+    });
   });
 
   it('are the services of a compose file, in all forms of its lists', () => {

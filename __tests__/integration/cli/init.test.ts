@@ -139,6 +139,19 @@ describe('init', () => {
     });
   });
 
+  it('does not care whether an earlier build has left another program outside, which the start command names', async () => {
+    const folder = aDirectory('outside');
+    const file = join(folder, 'server.js');
+    writeFileSync(file, '// of an earlier build');
+    const repository = aRepositoryWith(anApp({ '/': 200 }));
+    const build = `cp server.js ${file}`;
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    const args = ['--build', build, '--start', `node ${file}`, '--yes'];
+    const { code, stdout } = await init(repository, ...args);
+    expect(stdout).toMatch(/boot +it came up and listens on the given port/);
+    expect(code).toBe(0);
+  });
+
   it('installs and builds before it boots, outside of the work tree', async () => {
     const repository = aRepositoryWith(anApp({ '/': 200 }));
     const made = ['--install', 'mkdir made', '--build', 'cp server.js made/'];
@@ -254,6 +267,22 @@ describe('init', () => {
     expect(parse(textOf(repository, CONFIG))).toMatchObject({
       scenarios: [{ path: '/status', tls: true, expect: { status: 200 } }],
     });
+  });
+
+  it('sends its requests with TLS also if the app speaks HTTPS on a port of its own, without waiting for the other one', async () => {
+    const port = await freePort();
+    const app = anApp({ '/status': 200 }, (plain) =>
+      plain
+        .replace("from 'node:http'", "from 'node:https'")
+        .replace('createServer(', `createServer(${JSON.stringify(CERTIFICATE)}, `)
+        .replace('process.env.PORT', String(port)),
+    );
+    const repository = aRepositoryWith(app);
+    // Waiting for the port in PORT would exceed the test's timeout.
+    const { code, stdout, stderr } = await init(repository, '--ready-timeout', '1h', '--yes');
+    expect(stderr).toContain('trying again, with TLS');
+    expect(stdout).toMatch(new RegExp(`listens on port ${port}, with HTTPS\\n`));
+    expect(code).toBe(0);
   });
 
   it('sends the header of a proxy that ends TLS if the app redirects to HTTPS without it, and proposes scenarios that do', async () => {

@@ -560,6 +560,14 @@ export const adaptersAppMutations: readonly Mutation[] = [
     test: [adapter('project'), 'is warned of in a script, too: %j'],
   },
   {
+    name: 'cargo-folder-by-its-configuration',
+    point: null,
+    file: 'src/adapters/app/outside-checkout.ts',
+    find: '(CARGO_OPTION.exec(command) ?? variable)?.[1] ?? ofFiles();',
+    replace: '(CARGO_OPTION.exec(command) ?? variable)?.[1] ?? null;',
+    test: [adapter('project'), 'is refused if the configuration of %s names it'],
+  },
+  {
     name: 'other-lockfile-unsaid',
     point: null,
     file: 'src/adapters/app/check-environment.ts',

@@ -90,6 +90,8 @@ export class PortDetector {
   >();
   /** Of booting apps that were asked because they wait: the process that was asked, and the URL of the only port that answers. */
   readonly #askedWaiting = new WeakMap<BootingApp, { readonly pid: number; url: string | null }>();
+  /** Booting apps that speak TLS on their only port, and were asked without. */
+  readonly #speakTls = new WeakSet<BootingApp>();
   /** Ports found so far, of either arm: both often use the same fixed port. */
   readonly #knownPorts = new Set<number>();
   /** Requests that the baseline has answered well there. */
@@ -179,7 +181,8 @@ export class PortDetector {
   }
 
   async #servedAt(app: BootingApp, ports: readonly number[]): Promise<string | null> {
-    const { url, refusedAt } = await this.#onlyAnswer(app, ports);
+    const { url, refused, refusedAt } = await this.#onlyAnswer(app, ports);
+    if (refused?.instead?.kind === 'tls') this.#speakTls.add(app);
     return url ?? (this.#isAnyAnswerEnough ? refusedAt : null);
   }
 
@@ -213,6 +216,11 @@ export class PortDetector {
     const shown = refused ?? first;
     const { port, refusedAt } = only;
     return { url: null, refused: shown && { ...shown, port }, refusedAt };
+  }
+
+  /** Whether an app, whose scenarios are guesses, is on another port, and has to be asked with TLS there. */
+  needsTls(app: BootingApp): boolean {
+    return this.#isAnyAnswerEnough && this.#speakTls.has(app);
   }
 
   /** Whether the baseline has answered the request well on another port than the assigned one. */

@@ -3,7 +3,7 @@
  * what Cargo builds.
  * Both sides look there, so each of them runs what the side that was built last has left.
  */
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { withScripts } from '../../diagnosis/start-tools.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { ComposeService } from '../../model/services.ts';
@@ -12,6 +12,7 @@ import type { Variables } from '../../ports/ports.ts';
 import { detectBuild, detectStart } from '../project/detect-commands.ts';
 import { readManifest } from '../project/read-manifest.ts';
 import { readProjectHints } from '../project/read-project-hints.ts';
+import { cargoFolderOfUser, cargoFolders } from '../project/rust-project.ts';
 import { configuredVariables } from './child-env.ts';
 
 type Commands = Pick<AppSettings, 'env' | 'install' | 'build'>;
@@ -105,7 +106,7 @@ export function sharedImageProblems(
 /** Commands of Cargo that build. */
 const BUILDS_WITH_CARGO =
   /^cargo(?: \+\S+)?(?: -\S+)* (?:build|b|run|r|rustc|zigbuild|leptos)(?=\s|$)/;
-/** Where Cargo then builds: its own option counts first, then the variable. */
+/** Where Cargo then builds: its own option counts first, then the variable, then its configuration. */
 const CARGO_OPTION = /\s--target-dir[ =]["']?([^\s"';&|]*)/;
 const CARGO_VARIABLE = /\bCARGO_(?:BUILD_)?TARGET_DIR=["']?([^\s"';&|]*)/;
 /** A folder that is one for both sides. */
@@ -123,9 +124,14 @@ export function sharedTargetProblems(
   root: string,
   variables: Variables,
 ): Problem[] {
-  const given = Object.entries(configuredVariables(variables, settings.env))
+  const configured = configuredVariables(variables, settings.env);
+  const given = Object.entries(configured)
     .map(([name, value]) => `${name}=${value}`)
     .find((line) => CARGO_VARIABLE.test(line));
+  const home = variables['HOME'];
+  const cargoHome = configured['CARGO_HOME'] ?? (home === undefined ? null : join(home, '.cargo'));
+  const ofFiles = () =>
+    cargoFolders(app, root)[0] ?? (cargoHome === null ? null : cargoFolderOfUser(cargoHome));
   const steps = [
     ['install', linesOf(settings, 'install', app, root)],
     ['build', linesOf(settings, 'build', app, root)],
@@ -138,14 +144,23 @@ export function sharedTargetProblems(
       for (const part of building) {
         // What follows `--` is for the app.
         const [command = ''] = part.split(' -- ');
-        const path = (CARGO_OPTION.exec(command) ?? variable)?.[1];
-        if (path !== undefined && ONE_FOLDER.test(path)) {
+        const path = (CARGO_OPTION.exec(command) ?? variable)?.[1] ?? ofFiles();
+        if (path !== null && ONE_FOLDER.test(path) && !takesOwnProgram(partsOf(line), part)) {
           return [{ code: 'file-of-both-sides', where: step, path, step }];
         }
       }
     }
   }
   return [];
+}
+
+/** Whether a step builds everything anew, and then takes a file of it into the checkout: that is the program of its own side. */
+function takesOwnProgram(parts: readonly string[], building: string): boolean {
+  const at = parts.indexOf(building);
+  return (
+    parts.slice(0, at).some((part) => /^cargo(?: \+\S+)? clean(?=\s|$)/.test(programOf(part))) &&
+    parts.slice(at + 1).some((part) => /^(?:cp|mv|install)\s/.test(programOf(part)))
+  );
 }
 
 /** What a step runs, with the scripts of package.json; empty if nothing, and for broken files. */

@@ -71,6 +71,8 @@ export interface ReadinessOptions {
   readonly isAnotherProgram: () => boolean;
   /** Tried from time to time, for an app that ignores its assigned port. */
   readonly probeOtherPorts: ProbeOtherPorts;
+  /** Asked after that: whether there is nothing to wait for, since the app is on another port, and needs other requests there. */
+  readonly isLostElsewhere: () => boolean;
 }
 
 /** One address of the app, with the latest status of each scenario’s first request; null for no answer. */
@@ -316,8 +318,10 @@ class ReadinessWait {
   /** Looks from time to time whether the app ignores its assigned port. */
   async #endIfOnAnotherPort(tries: number): Promise<ReadinessResult | null> {
     if (this.#ready !== null || tries % TRIES_PER_PORT_SCAN !== 0) return null;
-    const url = await this.#options.probeOtherPorts();
-    return url !== null && !this.#options.hasStopped() ? { url, waitedOnce: 0 } : null;
+    const { probeOtherPorts, isLostElsewhere, hasStopped } = this.#options;
+    const url = await probeOtherPorts();
+    if (url !== null) return hasStopped() ? null : { url, waitedOnce: 0 };
+    return isLostElsewhere() ? this.#notReady() : null;
   }
 
   async #pauseUntilNextTry(): Promise<void> {

@@ -103,6 +103,7 @@ type UnreadyApp = Exclude<ReadinessResult, ReadyApp> & Pick<BootEvidence, 'answe
 export class ShellApps implements Apps {
   readonly #settings: AppSettings;
   readonly #startPlace: string;
+  readonly #hasOneSide: boolean;
   readonly #variables: Variables;
   readonly #environments: Environments;
   readonly #commands: ArmCommands;
@@ -142,6 +143,8 @@ export class ShellApps implements Apps {
     watchdog?: WatchedGroups | null;
     /** Whether an app is ready with its first answer, whatever it answers to the other scenarios. */
     isFirstAnswerEnough?: boolean;
+    /** Whether only one side is ever prepared: a file outside that it replaces is not that of another side. */
+    hasOneSide?: boolean;
     /** Whether nothing more can be written to the disk of a folder. */
     isDiskFull?: (folder: string) => boolean;
     /** Seconds before each further attempt to fetch what an install or a build needs. */
@@ -149,6 +152,7 @@ export class ShellApps implements Apps {
   }) {
     this.#settings = options.settings;
     this.#startPlace = options.startPlace ?? 'start';
+    this.#hasOneSide = options.hasOneSide === true;
     this.#variables = options.variables;
     this.#environments = new Environments({
       variables: options.variables,
@@ -192,7 +196,8 @@ export class ShellApps implements Apps {
     const outside = () =>
       outsideFiles(this.#commands.startLines(arm, directory), this.#variables, this.#settings.env);
     // The step may have run before, for another app that shares it. Then the baseline's file is no longer there.
-    const files = arm === 'candidate' ? [...this.#outsideOfBase, ...outside()] : [];
+    const isSecond = arm === 'candidate' && !this.#hasOneSide;
+    const files = isSecond ? [...this.#outsideOfBase, ...outside()] : [];
     await this.#preparation.run(arm, directory, step);
     if (arm === 'baseline') this.#outsideOfBase = outside();
     const replaced = replacedFile(files);
@@ -387,6 +392,7 @@ export class ShellApps implements Apps {
         (await this.#ports.detector.findKnown(booting)) ??
         (await this.#ports.detector.findWaiting(booting, noted())) ??
         (await this.#ports.detector.findAnnounced(booting, this.#logs.lastLines(log))),
+      isLostElsewhere: () => this.#ports.detector.needsTls(booting),
     });
     if ('url' in ready) return ready;
     const isSilent = ready.answered === null && group.exit === null;

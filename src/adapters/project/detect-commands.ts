@@ -22,6 +22,7 @@ import {
   type FoundLockfile,
   type IsCommitted,
 } from './nearest-lockfile.ts';
+import { nxServer } from './nx-project.ts';
 import { readManifest } from './read-manifest.ts';
 import { splitStart, startAfterBuild } from './split-start.ts';
 import { PNPM_WORKSPACE } from './workspaces.ts';
@@ -190,7 +191,32 @@ export function detectBuild(app: string, root: string): DetectedStep | null {
   const isScript = (line: string) => /^(?:npm|pnpm|yarn|bun)(?: run)? build$/.test(line);
   const isRunByStart = ofStart.some(isScript);
   const lines = hasScript && !isRunByStart ? [script, ...ofStart] : ofStart;
+  const ofNx = lines.length === 0 ? nxCommands(app, root) : null;
+  if (ofNx !== null) {
+    const line = isPlugAndPlay ? withYarn(ofNx.build) : ofNx.build;
+    return { line, directory: app };
+  }
   return lines.length === 0 ? null : { line: lines.join(' && '), directory: app };
+}
+
+export interface NxCommands {
+  readonly build: string;
+  readonly start: string;
+  /** The file that has the targets. */
+  readonly file: string;
+}
+
+/** How a project of Nx is built and booted that has no start script, nor a Procfile or Dockerfile; null for any other. */
+export function nxCommands(app: string, root: string): NxCommands | null {
+  const script = readManifest(app, root)?.scripts['start']?.trim() ?? '';
+  const server = nxServer(app, root);
+  if (server === null || script !== '' || detectContainerStart(app, root) !== null) return null;
+  return {
+    // Its daemon would go on after the build.
+    build: `NX_DAEMON=false nx build ${server.name}`,
+    start: `node ${server.main}`,
+    file: server.file,
+  };
 }
 
 /** Variables before a command, and what finds programs of packages in node_modules, but not with Plug'n'Play. */
@@ -263,7 +289,7 @@ function buildScript(app: string, root: string): string {
 }
 
 /**
- * The start script, or without one what a Procfile or Dockerfile boots; null if there is neither. It runs without the
+ * The start script, or without one what a Procfile or Dockerfile boots, or what a project of Nx builds; null if there is none of these. It runs without the
  * package manager, which would add its own start-up time to every launch, unless there is a prestart script. What it
  * builds is left to the build step, if that does it.
  *
@@ -279,15 +305,28 @@ export function detectStart(
   const { scripts, refusesNpm: isForced } = readManifest(app, root) ?? {};
   const start = scripts?.['start'];
   if (start === undefined || start.trim() === '') {
-    return detectContainerStart(app, root)?.line ?? null;
+    return detectContainerStart(app, root)?.line ?? nxCommands(app, root)?.start ?? null;
   }
   // How the app in the other language starts is not known: its front end would be measured in its place.
   if (isOfFrontEnd(start, scripts ?? {}) && hasOtherLanguage(app)) return null;
   const split = startAfterBuild(scripts ?? {}, build);
   if (split !== null) return split.start;
-  if (scripts?.['prestart'] === undefined) return start;
+  if (scripts?.['prestart'] === undefined) return startOfAdonis(app, scripts ?? {}) ?? start;
   // pnpm and Yarn may not be on the PATH of a boot. Forced, npm only warns, and so does one that a script runs.
   return isForced === true ? 'npm start --force' : 'npm start';
+}
+
+/** AdonisJS builds into this folder, in which its start script is meant to run. */
+const BUILT_BY_ADONIS = 'build';
+
+/** The start script of AdonisJS from the app's folder; null for another, and if the file that it names is there. */
+function startOfAdonis(app: string, scripts: Readonly<Record<string, string>>): string | null {
+  const isBuilt = /\bnode ace(?:\.js)? build\b/.test(scripts['build'] ?? '');
+  const [, before = '', file = ''] =
+    /^(node (?:-\S+ )*)(?:\.\/)?((?:bin\/)?server\.js)$/.exec(scripts['start']?.trim() ?? '') ?? [];
+  if (!isBuilt || file === '' || existsSync(join(app, file))) return null;
+  const source = join(app, file.replace(/\.js$/, '.ts'));
+  return existsSync(source) ? `${before}${BUILT_BY_ADONIS}/${file}` : null;
 }
 
 /** A longer value is none that an app reads from its environment. */

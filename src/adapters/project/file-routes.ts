@@ -39,6 +39,12 @@ const SEARCHES: readonly Search[] = [
     ignore: ['**/_*', '**/_*/**', ERROR_PAGES],
   },
   {
+    framework: 'React Router',
+    packages: ['@react-router/fs-routes', '@remix-run/dev'],
+    folders: ['app/routes'],
+    patterns: ['*.{js,jsx,ts,tsx}', '*/route.{js,jsx,ts,tsx}'],
+  },
+  {
     framework: 'Nitro',
     packages: ['nuxt'],
     folders: ['server'],

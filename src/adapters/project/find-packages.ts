@@ -1,28 +1,41 @@
 /** Finds the packages of a repository that have an app. */
+import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { glob, globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 import { servesPages } from '../../diagnosis/start-tools.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
-import { detectStart, otherLanguage } from './detect-commands.ts';
+import { detectStart, nxCommands, otherLanguage } from './detect-commands.ts';
 import { readManifest } from './read-manifest.ts';
 import { hasOtherLanguage } from './other-languages.ts';
 
 /** Where packages usually are, for a repository without a list of workspaces. */
 const DEFAULT_PATTERNS = ['*', 'packages/*', 'apps/*', 'services/*'];
 
+/** Projects of Nx need no package.json. */
+const NX_PROJECTS = ['*', 'apps/*', 'apps/*/*', 'packages/*', 'services/*'].map(
+  (folder) => `${folder}/project.json`,
+);
+
 /**
  * Directories below the root with a start script, relative to the root, sorted. A package whose start script serves the pages of a
- * front end to their developer is none of them.
+ * front end to their developer is none of them. If there is none, those of the servers that Nx builds.
  *
  * @param useDefaults whether to search the usual folders if the repository lists no workspaces
  */
 export async function findPackagesWithStart(root: string, useDefaults: boolean): Promise<string[]> {
   const listed = listedWorkspaces(root);
   const workspaces = listed.length === 0 && useDefaults ? DEFAULT_PATTERNS : listed;
-  if (workspaces.length === 0) return [];
-  const manifests = await glob(manifestPatterns(workspaces), packageSearch(root));
-  return foldersOf(manifests).filter((directory) => hasStart(join(root, directory), root));
+  const hasNx = existsSync(join(root, 'nx.json'));
+  const patterns = [...manifestPatterns(workspaces), ...(hasNx ? NX_PROJECTS : [])];
+  if (patterns.length === 0) return [];
+  const manifests = await glob(patterns, packageSearch(root));
+  const found = [...new Set(foldersOf(manifests))].filter((directory) =>
+    hasStart(join(root, directory), root),
+  );
+  const isByNx = (directory: string) => nxCommands(join(root, directory), root) !== null;
+  const withScript = found.filter((directory) => !isByNx(directory));
+  return withScript.length > 0 ? withScript : found;
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * How an app in Go or Python is installed, built and booted, from its files: what a package.json says for Node.js.
+ * How an app in Go, Python or Rust is installed, built and booted, from its files: what a package.json says for Node.js.
  * Nothing is executed.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -11,6 +11,7 @@ import {
   readPlainTextOrNull,
 } from '../plain-file.ts';
 import { containerStarts, type ContainerStart } from './container-start.ts';
+import { rustProgram } from './rust-project.ts';
 
 /** The commands for an app that has no package.json. */
 export interface LanguageCommands {
@@ -25,7 +26,7 @@ export interface LanguageCommands {
   readonly isInContainer: boolean;
 }
 
-/** Null if the app is in neither language. */
+/** Null if the app is in none of these languages. */
 export function languageCommands(app: string, root: string): LanguageCommands | null {
   const files = new ProjectFiles(app, root);
   if (files.text('go.mod') !== null) return goCommands(files, app, root);
@@ -33,7 +34,28 @@ export function languageCommands(app: string, root: string): LanguageCommands | 
   // Whoever wrote another file beside it installs from that.
   const isOfWorkspace = own?.[0] === 'pyproject.toml';
   const installed = (isOfWorkspace ? installOfWorkspace(files, app, root) : null) ?? own;
-  return installed ? pythonCommands(files, app, root, installed) : null;
+  const python = installed ? pythonCommands(files, app, root, installed) : null;
+  // A library in Rust may be part of an app in Python.
+  return python?.start == null ? (rustCommands(app, root) ?? python) : python;
+}
+
+/** Null if it cannot be told which of its programs is the app. Beside a package.json it may be a tool of that, unless it serves HTTP. */
+function rustCommands(app: string, root: string): LanguageCommands | null {
+  const program = rustProgram(app, root);
+  const isAlone = !existsSync(join(app, 'package.json'));
+  if (program === null || !(program.isServer || isAlone)) return null;
+  const { name, path, hasLockfile } = program;
+  const [container] = containerStarts(app, root);
+  const { program: booted, rest } = programOf(container?.line ?? '');
+  const isInContainer = booted === name;
+  return {
+    install: null,
+    installedFrom: null,
+    build: `cargo build --release${hasLockfile ? ' --locked' : ''}`,
+    start: `${path}${isInContainer ? rest : ''}`,
+    source: 'Cargo.toml',
+    isInContainer,
+  };
 }
 
 /**

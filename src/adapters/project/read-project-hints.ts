@@ -1,12 +1,11 @@
 /** Reads what a project's files say about its variables, its services and its Node.js. */
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
 import { parse } from 'yaml';
 import type {
   ExampleEnv,
   ExampleVariable,
-  NxBuild,
   PackageWorkspace,
   ProjectHints,
   WantedNode,
@@ -16,6 +15,7 @@ import { serviceOfImage, type ComposeService } from '../../model/services.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import { plugAndPlay } from './detect-commands.ts';
 import { ancestors, nearestLockfile } from './nearest-lockfile.ts';
+import { nxBuild } from './nx-project.ts';
 import { readManifestOrNull } from './read-manifest.ts';
 import { listedPackages } from './find-packages.ts';
 
@@ -123,27 +123,6 @@ function pm2Script(app: string, root: string): string | null {
     if (script !== undefined && PLAIN_PATH.test(script)) return script;
   }
   return null;
-}
-
-function nxBuild(app: string, root: string): NxBuild | null {
-  let project: unknown;
-  try {
-    project = JSON.parse(textOf(join(app, 'project.json'), root) ?? '');
-  } catch {
-    return null;
-  }
-  const { name, targets } = recordOf(project);
-  const { outputPath, main, outputFileName } = recordOf(
-    recordOf(recordOf(targets)['build'])['options'],
-  );
-  if (typeof name !== 'string' || typeof outputPath !== 'string' || typeof main !== 'string') {
-    return null;
-  }
-  const file =
-    typeof outputFileName === 'string' ? outputFileName : basename(main).replace(/\.ts$/, '.js');
-  // `outputPath` is relative to the workspace's root.
-  const built = relative(app, join(root, outputPath, file));
-  return PLAIN_PATH.test(built) && PLAIN_PATH.test(name) ? { name, main: built } : null;
 }
 
 /** What needs no quoting in a shell. */

@@ -21,11 +21,13 @@ import {
   detectContainerStart,
   detectInstall,
   detectStart,
+  nxCommands,
   otherLanguage,
 } from './detect-commands.ts';
 import { nearestLockfile } from './nearest-lockfile.ts';
 import { readManifest, readManifestOrNull } from './read-manifest.ts';
 import { findRouteFiles } from './file-routes.ts';
+import { findRouteSources } from './route-sources.ts';
 import { findEntriesBelow } from './find-packages.ts';
 import { startAfterBuild } from './split-start.ts';
 
@@ -88,10 +90,14 @@ export function readProject(
   const ignoredLockfile = lockfile === null ? nearestLockfile(app, root) : null;
   const folders = [...new Set([app, root])];
   const main = manifest?.main ?? '';
+  const hints = readProjectHints(app, root, nodeVersion);
+  // A project of Nx without a package.json has the packages of the workspace.
+  const isOfWorkspace = manifest === null && nxCommands(app, root) !== null;
+  const dependencies = manifest?.dependencies ?? (isOfWorkspace ? hints.dependencies : []);
   return {
     directory,
     scripts: manifest?.scripts ?? {},
-    dependencies: manifest?.dependencies ?? [],
+    dependencies,
     start: detectStart(app, root, build),
     startSource: startSource(app, root),
     containerStart: detectContainerStart(app, root),
@@ -125,9 +131,10 @@ export function readProject(
       OPENAPI_NAMES,
     ),
     autobench: firstText(root, folders, ['autobench.yml', 'autobench.yaml']),
-    routeFiles: findRouteFiles(app, root, manifest?.dependencies ?? []),
+    routeFiles: findRouteFiles(app, root, dependencies),
+    routeSources: findRouteSources(app, root, dependencies),
     workflows: workflowsWithGate(root),
-    hints: readProjectHints(app, root, nodeVersion),
+    hints,
   };
 }
 
@@ -138,7 +145,9 @@ export function startSource(app: string, root: string): string {
   const other = otherLanguage(app, root);
   if (other !== null) return other.source;
   const hasScript = (readManifest(app, root)?.scripts['start']?.trim() ?? '') !== '';
-  return hasScript ? START_SCRIPT : (detectContainerStart(app, root)?.file ?? START_SCRIPT);
+  if (hasScript) return START_SCRIPT;
+  const ofNx = nxCommands(app, root);
+  return ofNx === null ? (detectContainerStart(app, root)?.file ?? START_SCRIPT) : ofNx.file;
 }
 
 const LANGUAGE_FILES: readonly (readonly [file: string, language: Language])[] = [

@@ -12,7 +12,7 @@ export interface FoundRoute {
   /** In capitals; `ALL` for any. */
   readonly method: string;
   readonly path: string;
-  readonly framework: 'express' | 'fastify' | 'hapi' | 'hono' | 'koa';
+  readonly framework: 'express' | 'fastify' | 'hapi' | 'hono' | 'koa' | 'trpc';
 }
 
 /** More would not be proposed, and an app may have made them on purpose. */
@@ -23,7 +23,7 @@ type Members = Readonly<Record<PropertyKey, unknown>>;
 
 export function findRoutes(session: Session): FoundRoute[] {
   const found: FoundRoute[] = [];
-  const tables = [expressRoutes, koaRoutes, fastifyRoutes, honoRoutes, hapiRoutes];
+  const tables = [expressRoutes, koaRoutes, fastifyRoutes, honoRoutes, hapiRoutes, trpcRoutes];
   const objects = heapObjects(session);
   for (const routesOf of tables) {
     try {
@@ -262,6 +262,23 @@ function hapiRoutes(objects: readonly Members[]): FoundRoute[] {
       const isAny = method === '*' || method === '_special';
       return [{ method: isAny ? 'ALL' : method.toUpperCase(), path, framework: 'hapi' }];
     });
+  });
+}
+
+/** Of tRPC, the queries that take no input: `/users.list`. A router holds those of the routers in it, so the largest is the whole. */
+function trpcRoutes(objects: readonly Members[]): FoundRoute[] {
+  const tables = objects.flatMap((each) => {
+    const definition = own(each, '_def');
+    const procedures = own(definition, 'router') === true ? own(definition, 'procedures') : null;
+    return typeof procedures === 'object' && procedures !== null ? [procedures] : [];
+  });
+  const [largest = {}] = tables.sort((a, b) => Object.keys(b).length - Object.keys(a).length);
+  return Object.keys(largest).flatMap((name): FoundRoute[] => {
+    const definition = own(own(largest, name), '_def');
+    // In version 10 a query has a member of its own.
+    const isQuery = own(definition, 'type') === 'query' || own(definition, 'query') === true;
+    const takesInput = listOf(own(definition, 'inputs')).length > 0;
+    return isQuery && !takesInput ? [{ method: 'GET', path: `/${name}`, framework: 'trpc' }] : [];
   });
 }
 

@@ -1,0 +1,60 @@
+/** Finds the files in which an app may register its routes. What they say is read by `init`. */
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import type { NamedText, RouteSources } from '../../model/project.ts';
+import { isFile, MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
+import { otherLanguage } from './detect-commands.ts';
+
+/** Of larger projects only these are read: their routes are tried, and only the first ones are proposed. */
+const MAX_FILES = 500;
+const MAX_SIZE = 8 * 2 ** 20;
+
+const IGNORED = [
+  '**/{.*,venv,env,node_modules,vendor,testdata,site-packages,migrations,test,tests,docs,build,dist}/**',
+  '**/{test_*,*_test,conftest}.{py,go}',
+];
+
+/** @returns null if it has none */
+export function findRouteSources(
+  app: string,
+  root: string,
+  dependencies: readonly string[],
+): RouteSources | null {
+  const options = { limit: MAX_PROJECT_FILE_SIZE, links: { within: root } };
+  const textsOf = (names: readonly string[]): NamedText[] => {
+    const texts: NamedText[] = [];
+    let size = 0;
+    for (const name of names) {
+      const text = readPlainTextOrNull(join(app, name), options);
+      if (text === null) continue;
+      size += text.length;
+      if (size > MAX_SIZE) break;
+      texts.push({ name, text });
+    }
+    return texts;
+  };
+  const sources = (language: RouteSources['language'], names: readonly string[]) => {
+    const files = textsOf(names);
+    return files.length === 0 ? null : { language, files };
+  };
+  if (otherLanguage(app, root) !== null) {
+    const [language, extension] = isFile(join(app, 'go.mod'))
+      ? (['Go', 'go'] as const)
+      : (['Python', 'py'] as const);
+    const names = globSync([`**/*.${extension}`], {
+      cwd: app,
+      followSymbolicLinks: false,
+      expandDirectories: false,
+      ignore: IGNORED,
+      deep: 6,
+    });
+    return sources(language, nearestFirst(names).slice(0, MAX_FILES));
+  }
+  if (!dependencies.includes('@react-router/dev')) return null;
+  return sources('React Router', ['app/routes.ts', 'app/routes.js', 'app/routes.mjs']);
+}
+
+function nearestFirst(names: readonly string[]): string[] {
+  const depth = (name: string) => name.split('/').length;
+  return [...names].sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
+}

@@ -1,0 +1,119 @@
+/** Reads from Cargo.toml what a project in Rust builds, and from Cargo's configuration where. Nothing is executed. */
+import { dirname, join, relative } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { isFile, MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
+import { ancestors } from './nearest-lockfile.ts';
+
+export interface RustProgram {
+  readonly name: string;
+  /** Where `cargo build --release` writes it, relative to the app: `./target/release/shop`. */
+  readonly path: string;
+  readonly hasLockfile: boolean;
+  /** Whether it uses a library that serves HTTP. */
+  readonly isServer: boolean;
+}
+
+const SERVER =
+  /^\s*(?:"?(?:axum|actix-web|rocket|warp|hyper|tide|poem|salvo|ntex|tiny_http|rouille|gotham|viz|loco-rs)"?\s*(?:=|\.)|\[(?:[\w.'()"]+\.)?dependencies\.(?:axum|actix-web|rocket|warp|hyper|tide|poem|salvo|ntex|tiny_http|rouille|gotham|viz|loco-rs)\])/m;
+
+/** The program of the package in a folder; null if it makes none, or several that are equally likely. */
+export function rustProgram(app: string, root: string): RustProgram | null {
+  const manifest = textOf(join(app, 'Cargo.toml'), root);
+  if (manifest === null) return null;
+  const name = programName(app, manifest);
+  // Where it builds into a folder of another name, the path is not known.
+  if (name === null || cargoFolders(app, root).length > 0) return null;
+  const isWorkspace = (folder: string) =>
+    sectionsOf(textOf(join(folder, 'Cargo.toml'), root) ?? '', 'workspace').length > 0;
+  // All members of a workspace build into its folder.
+  const workspace = ancestors(app, root).find(isWorkspace) ?? app;
+  const path = join(relative(app, workspace), 'target/release', name);
+  return {
+    name,
+    path: path.startsWith('..') ? path : `./${path}`,
+    hasLockfile: isFile(join(workspace, 'Cargo.lock')),
+    isServer: SERVER.test(manifest),
+  };
+}
+
+function programName(app: string, manifest: string): string | null {
+  const [section = ''] = sectionsOf(manifest, 'package');
+  const own = textUnder(section, 'name');
+  if (own === null) return null;
+  const isMain = isFile(join(app, 'src/main.rs'));
+  const explicit = sectionsOf(manifest, 'bin').map((bin) => ({
+    name: textUnder(bin, 'name'),
+    path: textUnder(bin, 'path'),
+  }));
+  const mainName = explicit.find(({ path }) => path === 'src/main.rs')?.name ?? own;
+  const others = globSync(['src/bin/{*.rs,*/main.rs}'], {
+    cwd: app,
+    followSymbolicLinks: false,
+    expandDirectories: false,
+  })
+    .filter((file) => !explicit.some(({ path }) => path === file))
+    .map((file) => /^src\/bin\/([^/]+?)(?:\.rs|\/main\.rs)$/.exec(file)?.[1] ?? '');
+  const names = [
+    ...(isMain ? [mainName] : []),
+    ...explicit.flatMap((bin) => bin.name ?? []),
+    ...others,
+  ].filter((name) => /^[\w-]+$/.test(name));
+  const [only, ...more] = new Set(names);
+  const byDefault = textUnder(section, 'default-run');
+  if (byDefault !== null && names.includes(byDefault)) return byDefault;
+  if (only === undefined) return null;
+  return more.length === 0 || isMain ? only : null;
+}
+
+/**
+ * Where Cargo's configuration lets it build: of the project, which is for the folders above the app, too.
+ *
+ * @returns paths as they are written
+ */
+export function cargoFolders(app: string, root: string): string[] {
+  return ancestors(app, root).flatMap((folder) => targetIn(join(folder, '.cargo'), root));
+}
+
+/** The same of the user's own configuration, in Cargo's folder. A relative path is one from the folder around it. */
+export function cargoFolderOfUser(cargoHome: string): string | null {
+  const [path] = targetIn(cargoHome, null);
+  return path === undefined ? null : join(path.startsWith('/') ? '/' : dirname(cargoHome), path);
+}
+
+/** @param root of the repository; null for files of the user */
+function targetIn(folder: string, root: string | null): string[] {
+  // Cargo prefers the older name.
+  for (const name of ['config', 'config.toml']) {
+    const text = textOf(join(folder, name), root);
+    if (text === null) continue;
+    const dotted = /^\s*build\s*\.\s*target-dir\s*=\s*["']([^"'\n]+)["']/m.exec(
+      text.split(/^\s*\[/m)[0] ?? '',
+    )?.[1];
+    const own = sectionsOf(text, 'build').flatMap(
+      (section) => textUnder(section, 'target-dir') ?? [],
+    );
+    return dotted === undefined ? own : [dotted];
+  }
+  return [];
+}
+
+/** The lines of each section of a TOML file with that name, such as `[package]` or `[[bin]]`. */
+function sectionsOf(text: string, name: string): string[] {
+  return text
+    .split(/^(?=[^\S\n]*\[)/m)
+    .filter((section) =>
+      new RegExp(String.raw`^[^\S\n]*\[\[?[^\S\n]*${name}[^\S\n]*\]`).test(section),
+    );
+}
+
+function textUnder(section: string, key: string): string | null {
+  const line = new RegExp(String.raw`^[^\S\n]*${key}[^\S\n]*=[^\S\n]*["']([^"'\n]*)["']`, 'm');
+  return line.exec(section)?.[1] ?? null;
+}
+
+function textOf(file: string, root: string | null): string | null {
+  return readPlainTextOrNull(file, {
+    limit: MAX_PROJECT_FILE_SIZE,
+    links: root === null ? 'all' : { within: root },
+  });
+}
