@@ -241,7 +241,7 @@ export function renderDrift(
   if (verdict === 'unclear') {
     const most = formatEffect(interval.high).replace('+', '');
     lines.push(
-      `  It may be as much as ${most} worse. To settle it, compare ${name(to)} with ${name(from)} directly, and add the report.`,
+      `  It may be as much as ${most} worse. To settle it, compare ${name(to)} with ${name(from)} directly, and add the report. If that has been done, compare them again with a longer measuring-time.`,
     );
   }
   const hasContributions = verdict !== 'within' && contributions.length > 0;
