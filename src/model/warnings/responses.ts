@@ -197,9 +197,9 @@ export const RESPONSE_WARNINGS = {
       candidate: { status: 200, type: 'application/json', size: 14_993 },
     },
     cause:
-      'The responses of the two sides differ in size by more than 5% and by more than chance explains, or are compressed in different ways, or only one of them names a media type. Part of the change may come from the data and not from the code. Or status, type and size agree and the bodies do not: each side gives one answer in at least four launches, and the candidate’s is not the baseline’s. That is a wrong record, an error page with a status of 200, or a change that is meant. Times, long ids, ports and the like are left out of that comparison, and a body that varies is not compared. A report holds no body, only eight digits of a hash with a random key that is kept nowhere, so nobody can try which body they are from.',
+      'The responses of the two sides differ in size by more than 5% and by more than chance explains, or are compressed in different ways, or only one of them names a media type. Part of the change may come from the data and not from the code. Or status, type and size agree and the bodies do not: each side gives one answer in at least four launches, and the candidate’s is not the baseline’s. That is a wrong record, an error page with a status of 200, a change that is meant, or data that each side’s build draws, such as random records in a database. Times, long ids, ports and the like are left out of that comparison, and a body that varies is not compared. A report holds no body, only eight digits of a hash with a random key that is kept nowhere, so nobody can try which body they are from.',
     remedy:
-      "None is needed if the pull request changes the response on purpose. Otherwise ask both sides for it, and say which is right with `expect: { body: … }`. Any body is right with `expect: { body: '' }`, and then nothing is compared.",
+      "None is needed if the pull request changes the response on purpose. If a build draws the data, give it a fixed seed. Otherwise ask both sides for it, and say which is right with `expect: { body: … }`. Any body is right with `expect: { body: '' }`, and then nothing is compared.",
   }),
 };
 
