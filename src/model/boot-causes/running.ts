@@ -117,10 +117,12 @@ export const RUNNING_CAUSES = {
       if (takenPort !== null) {
         return `${ended}, although it said that it listens on port ${takenPort}, where another program may have been first: an app on Express 5 says that it listens, and ends, if its port is taken. End that program, or let the app listen on the port in PORT. ${isForeground}`;
       }
-      if (hasBaseBooted) {
+      const usesPm2 = /\bpm2\b/.test(line);
+      // The change may be that very command.
+      if (hasBaseBooted && !usesPm2) {
         return `${ended}. See why it ends: an app that listens no more has nothing to wait for. ${isForeground}, too`;
       }
-      return `${ended}. ${isForeground}${/\bpm2\b/.test(line) ? ': start the app without pm2, for example node server.js' : ''}`;
+      return `${ended}. ${isForeground}${usesPm2 ? ': start the app without pm2, for example node server.js' : ''}`;
     },
     example: { line: 'pm2 start server.js', takenPort: null, hasBaseBooted: false },
     cause:
