@@ -1714,6 +1714,11 @@ it.each([
   },
 );
 
+it('a start command that goes into the background is named, also where the base came up', () => {
+  const evidence = { ...exited(0), line: 'pm2 start server.js', hasBaseBooted: true };
+  expect(describeCauses(diagnoseBoot(seen(evidence)))).toContain('start the app without pm2');
+});
+
 it('a variable in the source that Bun quotes behind an error is not missing', () => {
   const log = [
     "TypeError: Bun.server is not a function. (In 'Bun.server(Number(process.env.SHOP_PORT))', 'Bun.server' is undefined)",
