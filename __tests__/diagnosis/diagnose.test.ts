@@ -205,7 +205,12 @@ describe('the first cause of an app that does not come up', () => {
     [
       'it ended without an error',
       { ...exited(0), line: 'pm2 start server.js' },
-      { code: 'leaves-foreground', line: 'pm2 start server.js', takenPort: null },
+      {
+        code: 'leaves-foreground',
+        line: 'pm2 start server.js',
+        takenPort: null,
+        hasBaseBooted: false,
+      },
     ],
     [
       'it ended without an error, and said that it listens where something else does',
@@ -1693,6 +1698,25 @@ it('where the base came up, no setting of both sides is said to be wrong', () =>
   expect(said({ ...exited(), log: crash('RangeError: no such price') })).toBe(
     'node server.js exited with code 1 before the app was ready: RangeError: no such price. See its log. If the change needs a new variable, list it under env',
   );
+});
+
+it.each([
+  [0, 'See why it ends: an app that listens no more has nothing to wait for'],
+  [13, 'Node.js ends like this if a top-level await never settles'],
+  [134, 'Its machine code crashed'],
+  [139, 'Its machine code crashed'],
+])(
+  'an app that prints nothing and ends with code %i is said to have ended for that',
+  (code, advice) => {
+    const said = describeCauses(diagnoseBoot(seen({ ...exited(code), hasBaseBooted: true })));
+    expect(said).toContain(`exited with code ${code} before the app was ready. ${advice}`);
+    expect(said).not.toContain('variable');
+  },
+);
+
+it('a start command that goes into the background is named, also where the base came up', () => {
+  const evidence = { ...exited(0), line: 'pm2 start server.js', hasBaseBooted: true };
+  expect(describeCauses(diagnoseBoot(seen(evidence)))).toContain('start the app without pm2');
 });
 
 it('a variable in the source that Bun quotes behind an error is not missing', () => {

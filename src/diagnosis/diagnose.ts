@@ -120,7 +120,12 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
       : null,
     exit === null ? development : null,
     exit?.code === 0 && lineWith(evidence.log, FAILED_BEFORE_EXIT_0) === undefined
-      ? { code: 'leaves-foreground', line: evidence.line, takenPort: evidence.takenPort }
+      ? {
+          code: 'leaves-foreground',
+          line: evidence.line,
+          takenPort: evidence.takenPort,
+          hasBaseBooted: evidence.hasBaseBooted,
+        }
       : null,
     nodeVersionCause(evidence) === null ? otherNodeVersion(evidence) : null,
     environmentFile(evidence),

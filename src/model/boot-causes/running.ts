@@ -15,6 +15,12 @@ export function isKilled(what: string): boolean {
   return /\bcode 137$|\bSIGKILL$/.test(what);
 }
 
+/** Of Node.js. Nothing is printed with it. */
+const NEVER_SETTLED = /(?:^|\/)node .*\bcode 13$/;
+
+/** The signals of crashes outside of JavaScript, which a shell turns into 128 and their number. */
+const CRASHED = /\bcode 13[2-69]$|\bSIG(?:ILL|TRAP|ABRT|BUS|FPE|SEGV)$/;
+
 /**
  * @param hasBaseBooted whether the baseline came up with the same variables
  * @returns what to do about an app that ended, of which nothing else is known
@@ -24,6 +30,12 @@ function afterExit(what: string, isMistake: boolean, hasBaseBooted: boolean): st
     return 'Something killed it, as Linux does when memory runs out: see its log, or use a larger runner';
   }
   if (isMistake) return 'Correct the code: its log has the place';
+  if (NEVER_SETTLED.test(what)) {
+    return 'Node.js ends like this if a top-level await never settles: find out what it waits for';
+  }
+  if (CRASHED.test(what)) {
+    return 'Its machine code crashed, such as that of a native module: see its log for where';
+  }
   return hasBaseBooted
     ? 'See its log. If the change needs a new variable, list it under env'
     : 'See its log; list variables that it needs under env';
@@ -96,16 +108,23 @@ export const RUNNING_CAUSES = {
     readonly line: string;
     /** A port on which the app says that it listens, and on which something does; null for none. */
     readonly takenPort: number | null;
+    /** Whether the baseline came up, so that its start command is likely right. False for the baseline itself. */
+    readonly hasBaseBooted: boolean;
   }>({
-    sentence: ({ line, takenPort }) => {
+    sentence: ({ line, takenPort, hasBaseBooted }) => {
       const ended = `${line} exited with code 0 before the app was ready`;
       const isForeground = 'The start command must stay in the foreground while the app runs';
       if (takenPort !== null) {
         return `${ended}, although it said that it listens on port ${takenPort}, where another program may have been first: an app on Express 5 says that it listens, and ends, if its port is taken. End that program, or let the app listen on the port in PORT. ${isForeground}`;
       }
-      return `${ended}. ${isForeground}${/\bpm2\b/.test(line) ? ': start the app without pm2, for example node server.js' : ''}`;
+      const usesPm2 = /\bpm2\b/.test(line);
+      // The change may be that very command.
+      if (hasBaseBooted && !usesPm2) {
+        return `${ended}. See why it ends: an app that listens no more has nothing to wait for. ${isForeground}, too`;
+      }
+      return `${ended}. ${isForeground}${usesPm2 ? ': start the app without pm2, for example node server.js' : ''}`;
     },
-    example: { line: 'pm2 start server.js', takenPort: null },
+    example: { line: 'pm2 start server.js', takenPort: null, hasBaseBooted: false },
     cause:
       'The start command ended without an error, and nothing listens. Or the app ignores `PORT`, and another program listens on the port that it wants: Express 5 calls the function given to `listen` then, too, and the app ends.',
     remedy:
