@@ -30,6 +30,63 @@ const WITHOUT_UNUSED_EXPORTS: Plugin = {
   },
 };
 
+/** Packages that many starts do not use, although their code imports them. */
+const LOADED_AT_FIRST_USE = /^(cephes|form-data|hdr-histogram-js|log-update|undici|yaml)$/;
+
+/**
+ * Loads a package when one of its exports is first used. Its importers run unchanged: they read exports from a module with the same
+ * names. A package that is a function is loaded when it is called.
+ */
+const AT_FIRST_USE: Plugin = {
+  name: 'packages that are loaded at their first use',
+  setup(bundling) {
+    const namespace = 'first-use';
+    bundling.onResolve({ filter: LOADED_AT_FIRST_USE }, (importing) =>
+      importing.namespace === namespace ? null : { path: importing.path, namespace },
+    );
+    bundling.onLoad({ filter: /./, namespace }, async ({ path }) => {
+      const { default: main, ...named } = (await import(path)) as Record<string, unknown>;
+      // Of a CommonJS package, which names Node.js finds, and which it adds, differs with its version. All are in the main export.
+      const names = Object.keys(typeof main === 'object' && main !== null ? main : named).filter(
+        (name) => name !== 'module.exports',
+      );
+      const load = `require(${JSON.stringify(path)})`;
+      const contents =
+        names.length === 0
+          ? `module.exports = function (...args) {
+              return new.target ? Reflect.construct(${load}, args) : ${load}(...args);
+            };`
+          : `for (const name of ${JSON.stringify(names)}) {
+              Object.defineProperty(exports, name, { enumerable: true, get: () => ${load}[name] });
+            }`;
+      return { contents, resolveDir: ROOT };
+    });
+  },
+};
+
+/**
+ * autocannon as a library. Its main file also loads what its command line prints with, and compiles histograms that are never used:
+ * the load generator passes others (`measure-run.ts`). Both took as long as the start of Node.js itself, for each generator.
+ */
+const WITHOUT_COMMAND_LINE: Plugin = {
+  name: 'autocannon without its command line',
+  setup(bundling) {
+    bundling.onLoad(
+      { filter: /[/\\]autocannon[/\\]lib[/\\](printResult|progressTracker)\.js$/ },
+      () => ({
+        contents:
+          "module.exports = () => { throw new Error('the load generator prints no results') };",
+      }),
+    );
+    bundling.onLoad({ filter: /[/\\]autocannon[/\\]lib[/\\]histUtil\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      const compiling = 'hdr.initWebAssemblySync()';
+      if (!text.includes(compiling)) throw new Error(`${path} has no ${compiling}`);
+      return { contents: text.replace(compiling, '') };
+    });
+  },
+};
+
 /** @param target the folder to write to; what it holds is removed */
 export async function build(target: string): Promise<void> {
   await buildPrograms(target);
@@ -60,7 +117,7 @@ export async function buildPrograms(target: string): Promise<void> {
     target: 'node20.19',
     chunkNames: 'chunks/[name]-[hash]',
     banner: { js: BANNER },
-    plugins: [WITHOUT_UNUSED_EXPORTS],
+    plugins: [WITHOUT_UNUSED_EXPORTS, AT_FIRST_USE, WITHOUT_COMMAND_LINE],
     define: { CANNONGATE_VERSION: JSON.stringify(version) },
     legalComments: 'none',
     metafile: true,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, inject, vi } from 'vitest';
 import { isAlive, processesWithVariable } from '../../src/adapters/process/process-tree.ts';
-import { main } from '../../src/cli/main.ts';
+import type { main } from '../../src/cli/main.ts';
 import { afterFile } from './clean-up.ts';
 import { aDirectory } from './repository.ts';
 
@@ -120,8 +120,10 @@ const EVENTS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'uncaughtException', 'unhandledRe
 export async function runInProcess(
   args: readonly string[],
   { cwd, env = {} }: Options,
-  run: typeof main = main,
+  run?: typeof main,
 ): Promise<Omit<Finished, 'signal'> & Pick<Running, 'expectNothingLeft'>> {
+  // Most files of tests only start the built program.
+  const command = run ?? (await import('../../src/cli/main.ts')).main;
   const temporary = aDirectory('temporary');
   const mark = `TEST_RUN_${Math.random().toString(36).slice(2)}`;
   const variables = {
@@ -152,7 +154,7 @@ export async function runInProcess(
   const directory = process.cwd();
   process.chdir(cwd);
   try {
-    const code = await run(args, pathToFileURL(inject('dist')));
+    const code = await command(args, pathToFileURL(inject('dist')));
     return { code, ...texts, expectNothingLeft: nothingLeft(temporary, mark) };
   } finally {
     process.chdir(directory);

@@ -1,6 +1,7 @@
 /** Real git repositories, made for one test. */
 import { execFileSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -129,15 +130,12 @@ export class TestRepository {
   }
 }
 
-let templateFolder: string | null = null;
+let emptyFolder: string | null = null;
 
-/** What each repository begins with. git copies it faster than it runs once for each setting. */
-function template(): string {
-  if (templateFolder !== null) return templateFolder;
-  templateFolder = aDirectory('template');
-  afterFile(() => {
-    templateFolder = null;
-  });
+/** What git keeps of a repository with nothing in it. Copying it is faster than starting git for each repository, and for each setting. */
+function emptyRepository(): string {
+  if (emptyFolder !== null) return emptyFolder;
+  const templateFolder = aDirectory('template');
   const config = [
     // What GitHub allows: fetching a commit by its hash.
     '[uploadpack]\n\tallowAnySHA1InWant = true',
@@ -148,13 +146,19 @@ function template(): string {
   ].join('\n');
   writeFileSync(join(templateFolder, 'config'), config);
   mkdirSync(join(templateFolder, 'hooks'));
-  return templateFolder;
+  const folder = aDirectory('empty-repository');
+  git(folder, 'init', '--quiet', '--initial-branch=main', `--template=${templateFolder}`);
+  afterFile(() => {
+    emptyFolder = null;
+  });
+  emptyFolder = join(folder, '.git');
+  return emptyFolder;
 }
 
 /** A repository with a main branch and nothing in it yet. */
 export function aRepository(): TestRepository {
   const repository = new TestRepository(aDirectory('repository'));
-  repository.git('init', '--quiet', '--initial-branch=main', `--template=${template()}`);
+  cpSync(emptyRepository(), join(repository.path, '.git'), { recursive: true });
   return repository;
 }
 

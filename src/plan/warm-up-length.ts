@@ -8,13 +8,8 @@
 import { mean, median, sum } from 'simple-statistics';
 import { ARMS, type Arm } from '../model/arm.ts';
 import type { Load } from '../model/load.ts';
-import {
-  FAILURE_KINDS,
-  LOST_KINDS,
-  WINDOWS_PER_ROUND,
-  type Round,
-  type Run,
-} from '../model/run.ts';
+import { FAILURE_KINDS, LOST_KINDS } from '../model/failure.ts';
+import { WINDOWS_PER_ROUND, type Round, type Run } from '../model/run.ts';
 import type { Settings } from '../model/settings.ts';
 
 export interface WarmUpRule {

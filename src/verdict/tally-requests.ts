@@ -3,14 +3,8 @@ import { sum } from 'simple-statistics';
 import { ARMS, type Arm } from '../model/arm.ts';
 import { plainRequest, requestLine, type Requests } from '../model/request.ts';
 import type { Scenario } from '../model/settings.ts';
-import {
-  FAILURE_KINDS,
-  LOST_KINDS,
-  MAX_RESPONSE_SIZE,
-  type Launch,
-  type RequestStatus,
-  type Run,
-} from '../model/run.ts';
+import { FAILURE_KINDS, LOST_KINDS, MAX_RESPONSE_SIZE } from '../model/failure.ts';
+import type { Launch, RequestStatus, Run } from '../model/run.ts';
 import { plural } from '../model/text.ts';
 import { binomialTail } from '../stats/binomial.ts';
 import { CHANCE_LEVEL, isMoreThanChance, type Origin } from './chance.ts';

@@ -15,7 +15,7 @@ import { GeneratorProcesses } from '../../../src/adapters/load/generator.ts';
 import { LatencyHistogram } from '../../../src/adapters/load/latency-histogram.ts';
 import { isAlive } from '../../../src/adapters/process/process-tree.ts';
 import { plainRequest, type Request } from '../../../src/model/request.ts';
-import { MAX_RESPONSE_SIZE } from '../../../src/model/run.ts';
+import { MAX_RESPONSE_SIZE } from '../../../src/model/failure.ts';
 import type { App } from '../../../src/ports/ports.ts';
 import { aScenario } from '../../support/apps.ts';
 import { expectAccountedFor, http, load, raw, rawSecure } from '../../support/load.ts';

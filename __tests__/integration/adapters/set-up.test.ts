@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { SetupRequest } from '../../../src/adapters/load/generator-protocol.ts';
 import { setUp } from '../../../src/adapters/load/set-up.ts';
 import { plainRequest, type Request } from '../../../src/model/request.ts';
-import { MAX_RESPONSE_SIZE } from '../../../src/model/run.ts';
+import { MAX_RESPONSE_SIZE } from '../../../src/model/failure.ts';
 import { CERTIFICATE } from '../../support/certificate.ts';
 import { http, listening, load, raw } from '../../support/load.ts';
 

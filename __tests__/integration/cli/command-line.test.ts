@@ -801,6 +801,35 @@ describe('report', () => {
     expect(rendering.map((name) => name.replace(/-[A-Z0-9]{8}/, ''))).toEqual(['chunks/html.js']);
   });
 
+  it('the load generator loads no schemas, and nothing that autocannon’s command line prints with', () => {
+    const loaded = new Map<string, string>();
+    const read = (name: string) => {
+      if (loaded.has(name)) return;
+      const text = readFileSync(join(inject('dist'), name), 'utf8');
+      loaded.set(name, text);
+      for (const [, part] of text.matchAll(/from "\.\/(?:chunks\/)?([\w-]+\.js)"/g)) {
+        read(`chunks/${part}`);
+      }
+    };
+    read('generator.js');
+    const whole = [...loaded.values()].join('\n');
+    expect(loaded.size).toBeGreaterThan(1);
+    expect(whole).toContain('// node_modules/autocannon/lib/run.js\n');
+    expect(whole).not.toMatch(/\/\/ node_modules\/(?:zod|chalk|cli-table3)\//);
+    expect(whole).not.toContain('hdr.initWebAssemblySync()');
+  });
+
+  it.each(['cephes', 'form-data', 'hdr-histogram-js', 'log-update', 'undici', 'yaml'])(
+    '%s is loaded at its first use',
+    (name) => {
+      const folder = inject('dist');
+      const programs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => readFileSync(join(folder, file), 'utf8'));
+      expect(programs.some((text) => text.includes(`// first-use:${name}\n`))).toBe(true);
+    },
+  );
+
   it('writes through a symbolic link and keeps the link', async () => {
     const directory = aDirectory();
     const [file, link] = [join(directory, 'report.json'), join(directory, 'link.json')];

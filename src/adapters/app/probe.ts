@@ -9,7 +9,7 @@ import { connect as connectSecurely } from 'node:tls';
 import type { Fragment, UnreadyResponse } from '../../diagnosis/evidence.ts';
 import { LONGEST_PROBE } from '../../model/boot-causes.ts';
 import { FIRST_ERROR_STATUS, ID, requestLine } from '../../model/request.ts';
-import { MAX_RESPONSE_SIZE } from '../../model/run.ts';
+import { MAX_RESPONSE_SIZE } from '../../model/failure.ts';
 import type { Scenario } from '../../model/settings.ts';
 import { asSent, textCookies } from '../load/header-bytes.ts';
 

@@ -41,7 +41,7 @@ import { StringDecoder } from 'node:string_decoder';
 import type { Client } from 'autocannon';
 import HttpClient from 'autocannon/lib/httpClient.js';
 import installed from 'autocannon/package.json' with { type: 'json' };
-import { MAX_RESPONSE_SIZE, type FailureKind } from '../../model/run.ts';
+import { MAX_RESPONSE_SIZE, type FailureKind } from '../../model/failure.ts';
 import { isCompressed, keepAliveOf, type ResponseHead } from './response-sampler.ts';
 import type { FixedRateSchedule, Connection } from './fixed-rate.ts';
 import { withOwnBytes } from './header-bytes.ts';

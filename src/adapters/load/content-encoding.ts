@@ -1,6 +1,7 @@
 /** Reads bodies that are compressed, as a client of the app would. */
 import * as zlib from 'node:zlib';
-import { MAX_RESPONSE_SIZE, type ResponseSample } from '../../model/run.ts';
+import { MAX_RESPONSE_SIZE } from '../../model/failure.ts';
+import type { ResponseSample } from '../../model/run.ts';
 
 /** What clients take at most: each coding of a list is decoded in turn. */
 const MAX_CODINGS = 5;

@@ -1,4 +1,4 @@
-import { build } from 'hdr-histogram-js';
+import { build } from 'hdr-histogram-js/dist/HistogramBuilder.js';
 import type { Run } from '../../model/run.ts';
 
 /** Ten minutes: far beyond any timeout. */

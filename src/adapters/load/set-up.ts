@@ -8,12 +8,8 @@ import {
 } from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 import { capturedIn, FIRST_ERROR_STATUS, withIds, type Request } from '../../model/request.ts';
-import {
-  MAX_RESPONSE_SIZE,
-  type FailureKind,
-  type ResponseSample,
-  type SetupFailure,
-} from '../../model/run.ts';
+import { MAX_RESPONSE_SIZE, type FailureKind } from '../../model/failure.ts';
+import type { ResponseSample, SetupFailure } from '../../model/run.ts';
 import { failureKind } from './autocannon-patches.ts';
 import type { SetupReply, SetupRequest } from './generator-protocol.ts';
 import { capturedValue } from './autocannon-requests.ts';
