@@ -2,21 +2,21 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   takeEnvironment
-} from "./chunks/chunk-EWTMRMD4.js";
+} from "./chunks/chunk-A364UIZT.js";
 import {
   writeProcessMessages
-} from "./chunks/chunk-MWO6DNES.js";
-import "./chunks/chunk-IDOBE5G5.js";
+} from "./chunks/chunk-LIFMSWX4.js";
+import "./chunks/chunk-JMHBBSFI.js";
 import "./chunks/chunk-DVACGJUB.js";
-import "./chunks/chunk-HYM7TXKU.js";
-import "./chunks/chunk-VJLBYXFS.js";
-import "./chunks/chunk-AA4SU2CS.js";
-import "./chunks/chunk-2GP2SEDX.js";
-import "./chunks/chunk-MIU6LSPI.js";
+import "./chunks/chunk-JUSMDRFN.js";
+import "./chunks/chunk-47DLCW6P.js";
+import "./chunks/chunk-UKDOXAXZ.js";
+import "./chunks/chunk-4YHYMACT.js";
+import "./chunks/chunk-26LVTRER.js";
 
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-ORJUCTKF.js");
+var { runAction } = await import("./chunks/action-U4BREFH3.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

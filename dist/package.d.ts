@@ -69,7 +69,7 @@ export type Cell = {
 
 /** The inputs of the command line under their names, and three options for programs only. */
 export type CompareOptions = {
-  /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json; without one, what a Procfile or Dockerfile boots, or what is detected for Go and Python. */
+  /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json; without one, what a Procfile or Dockerfile boots, or what is detected for Go, Python, Rust and Nx. */
   start?: string | undefined;
   /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn, or Python’s). */
   install?: string | false | undefined;
@@ -89,7 +89,7 @@ export type CompareOptions = {
   filter?: string | readonly string[] | undefined;
   /** Configuration file: defaults for the inputs, and scenarios. Default: `cannongate.yml` or `.github/cannongate.yml`, in the app’s directory or else at the root; without either, `autobench.yml`. */
   config?: string | undefined;
-  /** Git ref of the baseline. Default: from the event `pull_request`, `push` or `merge_group`, while other events need it; on the command line the merge base with the default branch. */
+  /** Git ref of the baseline. Default: the base commit of a `pull_request`, `push` or `merge_group` event; other events need this input; on the command line the merge base with the default branch. */
   baseline?: string | undefined;
   /** Concurrent connections. Default: `10`. */
   connections?: string | number | undefined;
@@ -97,7 +97,7 @@ export type CompareOptions = {
   'run-duration'?: string | undefined;
   /** How often a comparison may call unchanged code slower or faster by mistake, over all its metrics: 0.05 is 5%. In statistics: the family-wise level of the two-sided test. From 0.000001 to 0.5. Default: `0.05`. */
   alpha?: string | number | undefined;
-  /** Largest acceptable slowdown; for the unloaded latency, 20% if this is less. Default: `3%`. */
+  /** Largest acceptable slowdown; for the unloaded latency at least 20%. Default: `3%`. */
   tolerance?: string | undefined;
   /** Measuring time of the whole comparison, all scenarios. Install and build are not counted. Default: `5m`. */
   'measuring-time'?: string | undefined;
@@ -115,7 +115,7 @@ export type CompareOptions = {
   history?: string | undefined;
   /** With `history`: the commit or tag from which small changes are added up. Default: the last tag, else the first commit of the history. */
   'drift-since'?: string | undefined;
-  /** With `history`: the largest acceptable slowdown of all changes together; for the unloaded latency, 20% if this is less. Default: `10%`. */
+  /** With `history`: the largest acceptable slowdown of all changes together; for the unloaded latency at least 20%. Default: `10%`. */
   'drift-tolerance'?: string | undefined;
   /** With `history`: what happens if this change is within its own tolerance and takes the sum beyond `drift-tolerance`: `fail` the check, `warn`, or `pass` without a warning. Default: `warn`. */
   'on-drift'?: 'pass' | 'fail' | 'warn' | undefined;
@@ -1456,7 +1456,7 @@ export type Report = {
   /** Set when a regression was accepted. */
   acceptance: Acceptance | null;
   settings: {
-    /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json; without one, what a Procfile or Dockerfile boots, or what is detected for Go and Python. */
+    /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json; without one, what a Procfile or Dockerfile boots, or what is detected for Go, Python, Rust and Nx. */
     start: string | null;
     /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn, or Python’s). */
     install: string | null;
@@ -1466,7 +1466,7 @@ export type Report = {
     env: string[];
     /** How often a comparison may call unchanged code slower or faster by mistake, over all its metrics: 0.05 is 5%. In statistics: the family-wise level of the two-sided test. From 0.000001 to 0.5. Default: `0.05`. */
     alpha: number;
-    /** Largest acceptable slowdown; for the unloaded latency, 20% if this is less. Default: `3%`. */
+    /** Largest acceptable slowdown; for the unloaded latency at least 20%. Default: `3%`. */
     tolerance: number;
     /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report`, in workflows only, decides from such reports and boots no app; on the command line use `cannongate report FILE`. Default: `gate`. */
     mode: 'gate' | 'measure';
@@ -1483,7 +1483,7 @@ export type Report = {
     setupTimeout: number;
     /** Empty for a single app. For several apps, the fields above are those of the first. */
     apps: {
-      /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json; without one, what a Procfile or Dockerfile boots, or what is detected for Go and Python. */
+      /** Command that boots the app. The port to listen on is in the variable `PORT`, and replaces `{port}` in the command. Default: the `start` script of package.json; without one, what a Procfile or Dockerfile boots, or what is detected for Go, Python, Rust and Nx. */
       start: string | null;
       /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn, or Python’s). */
       install: string | null;
@@ -2169,7 +2169,8 @@ export type ResponseSample = {
   location?: string | null | undefined;
   /**
    * Of the body, which is the same in all of them but for times, ids and the like; null if they vary. Absent of bodies that are empty or
-   * very large, and in older reports. See adapters/load/body-digest.ts.
+   * very large, of launches before an interruption, and in older reports. Only those of one comparison can be compared: see
+   * adapters/load/body-digest.ts.
    */
   digest?: string | null | undefined;
 };
@@ -2649,7 +2650,8 @@ export type Warning =
         unreadable?: 'broken' | 'not-accepted' | undefined;
         /**
          * Of the body, which is the same in all of them but for times, ids and the like; null if they vary. Absent of bodies that are empty or
-         * very large, and in older reports. See adapters/load/body-digest.ts.
+         * very large, of launches before an interruption, and in older reports. Only those of one comparison can be compared: see
+         * adapters/load/body-digest.ts.
          */
         digest?: string | null | undefined;
       } | null;
@@ -2696,7 +2698,8 @@ export type Warning =
         unreadable?: 'broken' | 'not-accepted' | undefined;
         /**
          * Of the body, which is the same in all of them but for times, ids and the like; null if they vary. Absent of bodies that are empty or
-         * very large, and in older reports. See adapters/load/body-digest.ts.
+         * very large, of launches before an interruption, and in older reports. Only those of one comparison can be compared: see
+         * adapters/load/body-digest.ts.
          */
         digest?: string | null | undefined;
       };
@@ -2715,7 +2718,8 @@ export type Warning =
         unreadable?: 'broken' | 'not-accepted' | undefined;
         /**
          * Of the body, which is the same in all of them but for times, ids and the like; null if they vary. Absent of bodies that are empty or
-         * very large, and in older reports. See adapters/load/body-digest.ts.
+         * very large, of launches before an interruption, and in older reports. Only those of one comparison can be compared: see
+         * adapters/load/body-digest.ts.
          */
         digest?: string | null | undefined;
       };
@@ -2977,6 +2981,8 @@ export type Warning =
       code: 'other-commit-checked-out';
       checkedOut: string;
       expected: string;
+      /** Whether the event is the push of a branch. */
+      isPush: boolean;
       app?: string | undefined;
       report?: string | undefined;
     }

@@ -2,59 +2,59 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-AUEF5C2Z.js";
-import "./chunks/chunk-6XOEAXQ3.js";
-import "./chunks/chunk-UAGU55IF.js";
-import "./chunks/chunk-TAXW56L5.js";
-import "./chunks/chunk-OTD62TEY.js";
+} from "./chunks/chunk-3PHFJ5T5.js";
+import "./chunks/chunk-DDXGEWWH.js";
+import "./chunks/chunk-KQKE7UQ5.js";
+import "./chunks/chunk-JX4HYGOP.js";
+import "./chunks/chunk-7NM5F74X.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-FWJ3RISD.js";
-import "./chunks/chunk-3ALLVGRN.js";
+import "./chunks/chunk-TJS33CKG.js";
+import "./chunks/chunk-SUJEM23G.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-RCHODKDR.js";
-import "./chunks/chunk-2FG34D5S.js";
-import "./chunks/chunk-5ZW5PUS5.js";
-import "./chunks/chunk-RY4GZ5XZ.js";
+} from "./chunks/chunk-WUFUSTMU.js";
+import "./chunks/chunk-V3ZCHHTH.js";
+import "./chunks/chunk-YOTYOVB5.js";
+import "./chunks/chunk-BWP4NQRQ.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-4ACJYTDA.js";
+} from "./chunks/chunk-VPYISWJO.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-BDHTOWEG.js";
-import "./chunks/chunk-ZLVIFOFB.js";
-import "./chunks/chunk-6G6ODHCF.js";
+import "./chunks/chunk-EULG3Y5P.js";
+import "./chunks/chunk-6HRTUGYW.js";
+import "./chunks/chunk-NEPURXBH.js";
 import {
   isRecord
-} from "./chunks/chunk-ZUHJOFIC.js";
+} from "./chunks/chunk-ISHCJIC3.js";
 import "./chunks/chunk-EOM3VIV2.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-IDOBE5G5.js";
+import "./chunks/chunk-JMHBBSFI.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-KESHXXYI.js";
-import "./chunks/chunk-VMHUB62P.js";
+} from "./chunks/chunk-K2QJ7SYE.js";
+import "./chunks/chunk-JADDMKM4.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-CLBFITM2.js";
-import "./chunks/chunk-MUTDJBKI.js";
-import "./chunks/chunk-GSZIWTQF.js";
+} from "./chunks/chunk-EFERPU7O.js";
+import "./chunks/chunk-NFUAQV6Y.js";
+import "./chunks/chunk-QGKYOBFP.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-K2SQ5743.js";
-import "./chunks/chunk-CDFDITGO.js";
+import "./chunks/chunk-5MVD4I5O.js";
+import "./chunks/chunk-56SOEY3B.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-2VJ6B7DC.js";
-import "./chunks/chunk-HQGDUSEK.js";
+import "./chunks/chunk-C6ZIGYFS.js";
+import "./chunks/chunk-W2DHUYHG.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-HYM7TXKU.js";
+} from "./chunks/chunk-JUSMDRFN.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -62,10 +62,10 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-VJLBYXFS.js";
-import "./chunks/chunk-AA4SU2CS.js";
-import "./chunks/chunk-2GP2SEDX.js";
-import "./chunks/chunk-MIU6LSPI.js";
+} from "./chunks/chunk-47DLCW6P.js";
+import "./chunks/chunk-UKDOXAXZ.js";
+import "./chunks/chunk-4YHYMACT.js";
+import "./chunks/chunk-26LVTRER.js";
 
 // src/package.ts
 import { tmpdir } from "node:os";

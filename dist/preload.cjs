@@ -734,7 +734,7 @@ var MAX_ROUTES = 5e3;
 var MAX_DEPTH2 = 20;
 function findRoutes(session) {
   const found = [];
-  const tables = [expressRoutes, koaRoutes, fastifyRoutes, honoRoutes, hapiRoutes];
+  const tables = [expressRoutes, koaRoutes, fastifyRoutes, honoRoutes, hapiRoutes, trpcRoutes];
   const objects = heapObjects(session);
   for (const routesOf of tables) {
     try {
@@ -933,6 +933,20 @@ function hapiRoutes(objects) {
     });
   });
 }
+function trpcRoutes(objects) {
+  const tables = objects.flatMap((each) => {
+    const definition = own(each, "_def");
+    const procedures = own(definition, "router") === true ? own(definition, "procedures") : null;
+    return typeof procedures === "object" && procedures !== null ? [procedures] : [];
+  });
+  const [largest = {}] = tables.sort((a, b) => Object.keys(b).length - Object.keys(a).length);
+  return Object.keys(largest).flatMap((name) => {
+    const definition = own(own(largest, name), "_def");
+    const isQuery = own(definition, "type") === "query" || own(definition, "query") === true;
+    const takesInput = listOf(own(definition, "inputs")).length > 0;
+    return isQuery && !takesInput ? [{ method: "GET", path: `/${name}`, framework: "trpc" }] : [];
+  });
+}
 function joined(prefix, path) {
   const whole = `${prefix}/${path}`.replace(/\/{2,}/g, "/");
   return whole.length > 1 ? whole.replace(/\/$/, "") : whole;
@@ -1053,8 +1067,20 @@ var Watcher = class {
   }
   /** @returns ends it */
   query(client, text) {
-    if (this.counts.queries !== null) this.counts.queries += 1;
+    this.countQuery();
     return __privateMethod(this, _Watcher_instances, began_fn).call(this, () => ({ client, text: text() }));
+  }
+  /** A query that nobody waits for: it is answered at once, with the CPU time of the app. */
+  countQuery() {
+    if (this.counts.queries !== null) this.counts.queries += 1;
+  }
+  /** @param watch throws for a version with other names: how many queries there are is not known then, and not none */
+  watchQueries(watch) {
+    try {
+      watch();
+    } catch {
+      this.counts.queries = null;
+    }
   }
   /** @returns ends it */
   call(work) {
@@ -1138,14 +1164,32 @@ function watchDrivers(watcher2) {
     const { exports: exports2 } = self;
     if (driver && isObject(exports2) && !watched.has(exports2)) {
       watched.add(exports2);
-      try {
+      watcher2.watchQueries(() => {
         driver.watch(exports2, watcher2);
-      } catch {
-        watcher2.counts.queries = null;
-      }
+      });
     }
     return result;
   });
+}
+var hasSqlite = false;
+function watchSqlite(watcher2) {
+  if (hasSqlite) return;
+  const { moduleLoadList = [], getBuiltinModule } = process;
+  if (getBuiltinModule === void 0 || !moduleLoadList.includes("NativeModule sqlite")) return;
+  hasSqlite = true;
+  watcher2.watchQueries(() => {
+    const sqlite = getBuiltinModule("node:sqlite");
+    countCalls(prototypeOf(sqlite["DatabaseSync"]), ["exec"], watcher2);
+    countCalls(prototypeOf(sqlite["StatementSync"]), ["run", "get", "all", "iterate"], watcher2);
+  });
+}
+function countCalls(prototype, names, watcher2) {
+  for (const name of names) {
+    replace(prototype, name, (original, self, args) => {
+      watcher2.countQuery();
+      return Reflect.apply(original, self, args);
+    });
+  }
 }
 function driverIn(filename) {
   if (!filename.includes("node_modules")) return void 0;
@@ -1669,6 +1713,7 @@ function report(path, mark, { tracer, counter, heap }, endNotes) {
     if (request.kind === "keep") {
       return { kept: keepProfile(await profiling, request.folder) };
     }
+    if (watcher !== null) watchSqlite(watcher);
     const figures = run && endRun(run, watcher);
     run = request.kind === "begin" ? beginRun(request, watcher) : null;
     return request.kind === "end" && figures ? { figures } : { begun: true };

@@ -10,7 +10,7 @@ import {
 import {
   MARK_VARIABLE
 } from "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-MIU6LSPI.js";
+import "./chunks/chunk-26LVTRER.js";
 
 // src/adapters/process/watchdog-process.ts
 import { basename } from "node:path";
