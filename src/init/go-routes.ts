@@ -33,9 +33,7 @@ const APPS: ReadonlySet<string> = new Set([
 const METHOD = /^(?:get|post|put|patch|delete|head|options)$/i;
 
 export function routesOfGo(files: readonly NamedText[]): TableRoute[] {
-  const sources = files
-    .filter(({ text }) => /"(?:net\/http|github\.com\/[^"]+)"/.test(text))
-    .map(({ text }) => tokensOf(text));
+  const sources = files.map(({ text }) => tokensOf(text));
   const fields = new Set(sources.flatMap(routersInFields));
   let given: Given = new Map();
   // A function that is given a group may give groups of it to others.
