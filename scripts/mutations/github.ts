@@ -75,8 +75,8 @@ export const githubMutations: readonly Mutation[] = [
     name: 'marker-of-anybody',
     point: 25,
     file: 'src/github/sticky-comment.ts',
-    find: "const marker = isOurs ? markerIn(body ?? '') : null;",
-    replace: "void isOurs;\n      const marker = markerIn(body ?? '');",
+    find: "const marker = isOurs ? markerIn(body ?? '', id) : null;",
+    replace: "void isOurs;\n      const marker = markerIn(body ?? '', id);",
     test: [ACTION, 'by somebody else is never changed, even with our marker'],
   },
   {

@@ -61,7 +61,8 @@ export function describeApiError(error: unknown, action: string, comments: boole
 
 /** All that the job needs: a list of permissions takes away those that it does not name. */
 function permissionsOf(comments: boolean): readonly string[] {
-  return ['actions: read', 'contents: read', `pull-requests: ${comments ? 'write' : 'read'}`];
+  const pulls = comments ? 'pull-requests: write' : 'pull-requests: read';
+  return ['actions: read', 'contents: read', pulls];
 }
 
 /** GitHub also responds with 403 for this; see its documentation of primary and secondary limits. */
