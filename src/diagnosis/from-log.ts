@@ -37,7 +37,7 @@ const ERROR_CODE =
 /** The code of a warning of Node.js, such as `(node:7) [MODULE_TYPELESS_PACKAGE_JSON] Warning: …`. */
 const WARNING_CODE = /^\(node:\d+\) \[\w+\]/;
 
-/** The source that Bun quotes behind an error: `x is not a function. (In 'x(process.env.PORT)', 'x' is undefined)`. */
+/** The source that Bun quotes behind an error: `x is not a function. (In 'x(DB_URL)', 'x' is undefined)`. */
 const SOURCE_IN_ERROR = / \(In '.*$/;
 
 /** A bug, whose name in capitals is a constant, a property or a value: the environment does not lack it. */
