@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-3PHFJ5T5.js";
-import "./chunks/chunk-DDXGEWWH.js";
-import "./chunks/chunk-KQKE7UQ5.js";
+} from "./chunks/chunk-YTA3MEWJ.js";
+import "./chunks/chunk-MGMW7V2Q.js";
+import "./chunks/chunk-VZZUX6DV.js";
 import "./chunks/chunk-JX4HYGOP.js";
-import "./chunks/chunk-7NM5F74X.js";
+import "./chunks/chunk-YZXKE6XI.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-TJS33CKG.js";
-import "./chunks/chunk-SUJEM23G.js";
+import "./chunks/chunk-UVD55VVK.js";
+import "./chunks/chunk-VN4TNQDC.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-WUFUSTMU.js";
+} from "./chunks/chunk-AZIOSCK7.js";
 import "./chunks/chunk-V3ZCHHTH.js";
 import "./chunks/chunk-YOTYOVB5.js";
 import "./chunks/chunk-BWP4NQRQ.js";
@@ -37,20 +37,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-K2QJ7SYE.js";
+} from "./chunks/chunk-G6NNGEIW.js";
 import "./chunks/chunk-JADDMKM4.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-EFERPU7O.js";
-import "./chunks/chunk-NFUAQV6Y.js";
-import "./chunks/chunk-QGKYOBFP.js";
+import "./chunks/chunk-4UBQ34TR.js";
+import "./chunks/chunk-AMDXZIJE.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-5MVD4I5O.js";
-import "./chunks/chunk-56SOEY3B.js";
+import "./chunks/chunk-HUMSY4X2.js";
+import "./chunks/chunk-C6FMHMSV.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-C6ZIGYFS.js";
-import "./chunks/chunk-W2DHUYHG.js";
+import "./chunks/chunk-NRZYGFWT.js";
+import "./chunks/chunk-JGYYEBA5.js";
 import {
   describeWarning,
   parseReport
