@@ -161,6 +161,19 @@ export class ComparisonRecord {
     );
   }
 
+  /**
+   * Forgets that a scenario's responses differ in size or kind: each launch is judged with all before it. Digests stay, since those from
+   * before an interruption cannot be compared again.
+   */
+  withdrawDifference({ name }: Pick<Scenario, 'name'>): void {
+    this.#warnings = this.#warnings.filter(
+      (warning) =>
+        warning.code !== 'responses-differ' ||
+        warning.scenario !== name ||
+        warning.candidate.digest !== undefined,
+    );
+  }
+
   isCompared(scenario: Pick<Scenario, 'name'>): boolean {
     return this.entryOf(scenario).state === 'compared';
   }
