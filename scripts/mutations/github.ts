@@ -145,6 +145,18 @@ export const githubMutations: readonly Mutation[] = [
     test: [STICKY, 'a newer run overwrites ours while the server refuses its number: it stays'],
   },
   {
+    name: 'number-is-written-first',
+    point: null,
+    file: 'src/github/sticky-comment.ts',
+    find: 'const again = isWritten ? null :',
+    replace:
+      'if (first.id === created) await addNumber(client, target, first.id, edition);\n      const again = isWritten ? null :',
+    test: [
+      STICKY,
+      'another run creates a comment as well: it is deleted, also if the server refuses the number of ours',
+    ],
+  },
+  {
     name: 'comment-of-another-key',
     point: 26,
     file: 'src/github/sticky-comment.ts',
