@@ -1746,6 +1746,28 @@ it('sizes that differ in the first launches alone give no warning in the end: ea
   expect(await warningsOf(sizesOf(() => 2400))).toEqual(['responses-differ']);
 });
 
+it('an answer that the other side gives as often in later launches leaves no warning', async () => {
+  const kind = { request: 0, status: 200, size: 2000, wrong: 0 };
+  const warningsOf = async (unlike: Readonly<Record<Arm, readonly number[]>>) => {
+    const { ports } = aWorld({
+      run: ({ arm, boot }) => {
+        const pages = unlike[arm].includes(boot) ? 10 : 0;
+        const answers = { 'application/json': 20 - pages, 'text/html': pages };
+        return {
+          responses: Object.entries(answers).flatMap(([type, count]) =>
+            count === 0 ? [] : [{ ...kind, type, count }],
+          ),
+        };
+      },
+    });
+    const long: Settings = { ...settings, mode: 'measure', measuringTime: 100 };
+    const { warnings } = await compare(long, ports, about);
+    return warnings.map(({ code }) => code);
+  };
+  expect(await warningsOf({ baseline: [], candidate: [2] })).toEqual(['answers-differ-at-times']);
+  expect(await warningsOf({ baseline: [4, 5], candidate: [2] })).toEqual([]);
+});
+
 describe('an interrupted comparison', () => {
   const checkpointAfter = async (
     launches: number,

@@ -162,15 +162,15 @@ export class ComparisonRecord {
   }
 
   /**
-   * Forgets that a scenario's responses differ in size or kind: each launch is judged with all before it. Digests stay, since those from
-   * before an interruption cannot be compared again.
+   * Forgets in what a scenario's responses have differed: each launch is judged with all before it. That their digests differ stays, since
+   * those from before an interruption cannot be compared again.
    */
-  withdrawDifference({ name }: Pick<Scenario, 'name'>): void {
+  withdrawDifferences({ name }: Pick<Scenario, 'name'>): void {
+    const isJudgedAgain = (warning: Warning) =>
+      warning.code === 'answers-differ-at-times' ||
+      (warning.code === 'responses-differ' && warning.candidate.digest === undefined);
     this.#warnings = this.#warnings.filter(
-      (warning) =>
-        warning.code !== 'responses-differ' ||
-        warning.scenario !== name ||
-        warning.candidate.digest !== undefined,
+      (warning) => !isJudgedAgain(warning) || !('scenario' in warning) || warning.scenario !== name,
     );
   }
 
