@@ -35,7 +35,8 @@ const LOADED_AT_FIRST_USE = /^(cephes|form-data|hdr-histogram-js|log-update|undi
 
 /**
  * Loads a package when one of its exports is first used. Its importers run unchanged: they read exports from a module with the same
- * names. A package that is a function is loaded when it is called.
+ * names. A package that is a function is loaded when it is called. A function with named exports, such as that of log-update, is left out:
+ * its importers use only the names.
  */
 const AT_FIRST_USE: Plugin = {
   name: 'packages that are loaded at their first use',

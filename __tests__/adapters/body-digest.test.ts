@@ -91,6 +91,7 @@ it('the port of each side makes no other digest, wherever it is', () => {
     // As in the address that a login leads back to.
     const login = (port: string) => `/login?back=${encodeURIComponent(`http://${host}:${port}/`)}`;
     expect(digest(login('20004'), '20004'), host).toBe(digest(login('20068'), '20068'));
+    expect(digest(login('3000'), '3000'), host).toBe(digest(login('3001'), '3001'));
   }
   expect(digest({ price: 20004 }, '20064')).not.toBe(digest({ price: 20005 }, '20064'));
 });

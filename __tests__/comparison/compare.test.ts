@@ -1727,6 +1727,47 @@ it('a warm-up has one unit, also if a run lacks its CPU time', async () => {
   }
 });
 
+it('sizes that differ in the first launches alone give no warning in the end: each boot draws them', async () => {
+  const page = { request: 0, status: 200, type: 'text/html', count: 20, wrong: 0 };
+  const sizesOf = (candidate: (boot: number) => number) =>
+    aWorld({
+      run: ({ arm, boot }) => ({
+        responses: [{ ...page, size: arm === 'baseline' ? 2000 : candidate(boot) }],
+      }),
+    });
+  // Without looks, so that enough launches follow.
+  const long: Settings = { ...settings, mode: 'measure', measuringTime: 100 };
+  const warningsOf = async ({ ports }: ReturnType<typeof aWorld>) => {
+    const report = await compare(long, ports, about);
+    expect(report.launches.length).toBeGreaterThan(5);
+    return report.warnings.map(({ code }) => code);
+  };
+  expect(await warningsOf(sizesOf((boot) => (boot <= 3 ? 2400 : 1900)))).toEqual([]);
+  expect(await warningsOf(sizesOf(() => 2400))).toEqual(['responses-differ']);
+});
+
+it('an answer that the other side gives as often in later launches leaves no warning', async () => {
+  const kind = { request: 0, status: 200, size: 2000, wrong: 0 };
+  const warningsOf = async (unlike: Readonly<Record<Arm, readonly number[]>>) => {
+    const { ports } = aWorld({
+      run: ({ arm, boot }) => {
+        const pages = unlike[arm].includes(boot) ? 10 : 0;
+        const answers = { 'application/json': 20 - pages, 'text/html': pages };
+        return {
+          responses: Object.entries(answers).flatMap(([type, count]) =>
+            count === 0 ? [] : [{ ...kind, type, count }],
+          ),
+        };
+      },
+    });
+    const long: Settings = { ...settings, mode: 'measure', measuringTime: 100 };
+    const { warnings } = await compare(long, ports, about);
+    return warnings.map(({ code }) => code);
+  };
+  expect(await warningsOf({ baseline: [], candidate: [2] })).toEqual(['answers-differ-at-times']);
+  expect(await warningsOf({ baseline: [4, 5], candidate: [2] })).toEqual([]);
+});
+
 describe('an interrupted comparison', () => {
   const checkpointAfter = async (
     launches: number,

@@ -132,9 +132,29 @@ export const githubMutations: readonly Mutation[] = [
     name: 'comment-without-its-number',
     point: null,
     file: 'src/github/sticky-comment.ts',
-    find: 'isWritten && !lacksNumber;',
-    replace: 'isWritten;',
+    find: 'first.id === created && !first.hasNumber;',
+    replace: 'first.id === created && first.hasNumber;',
     test: [STICKY, 'holds its own number, also after it was updated'],
+  },
+  {
+    name: 'number-is-written-late',
+    point: null,
+    file: 'src/github/sticky-comment.ts',
+    find: 'request: once',
+    replace: 'request: {}',
+    test: [STICKY, 'a newer run overwrites ours while the server refuses its number: it stays'],
+  },
+  {
+    name: 'number-is-written-first',
+    point: null,
+    file: 'src/github/sticky-comment.ts',
+    find: 'const again = isWritten ? null :',
+    replace:
+      'if (first.id === created) await addNumber(client, target, first.id, edition);\n      const again = isWritten ? null :',
+    test: [
+      STICKY,
+      'another run creates a comment as well: it is deleted, also if the server refuses the number of ours',
+    ],
   },
   {
     name: 'comment-of-another-key',

@@ -161,6 +161,19 @@ export class ComparisonRecord {
     );
   }
 
+  /**
+   * Forgets in what a scenario's responses have differed: each launch is judged with all before it. That their digests differ stays, since
+   * those from before an interruption cannot be compared again.
+   */
+  withdrawDifferences({ name }: Pick<Scenario, 'name'>): void {
+    const isJudgedAgain = (warning: Warning) =>
+      warning.code === 'answers-differ-at-times' ||
+      (warning.code === 'responses-differ' && warning.candidate.digest === undefined);
+    this.#warnings = this.#warnings.filter(
+      (warning) => !isJudgedAgain(warning) || !('scenario' in warning) || warning.scenario !== name,
+    );
+  }
+
   isCompared(scenario: Pick<Scenario, 'name'>): boolean {
     return this.entryOf(scenario).state === 'compared';
   }

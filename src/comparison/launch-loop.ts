@@ -496,6 +496,7 @@ export function checkRuns(
       : { kind: 'invalid', reason: stalled };
   switch (validity.kind) {
     case 'valid':
+      record.withdrawDifferences(scenario);
       record.warn(...validity.warnings);
       return;
     case 'new':

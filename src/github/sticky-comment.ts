@@ -141,8 +141,8 @@ export function renderMarker(
 const MARKERS =
   /^<!-- cannongate comment-key=([\w.-]+)(?: run=(\d{1,15})\.(\d{1,9}))?(?: outcome=([a-z-]+))?(?: head=([0-9a-f]{40,64}))?(?: comment=(\d{1,15}))? -->[ \t]*$/gm;
 
-/** The number in a marker. */
-const OWN_NUMBER = /(?<=^<!-- cannongate .*) comment=\d{1,15}(?= -->)/gm;
+/** The number in a marker, and what is before it. */
+const OWN_NUMBER = /^(<!-- cannongate .*) comment=\d{1,15}(?= -->)/gm;
 
 /** How each of our comments begins. */
 const HEADING = new RegExp(`^### (?:${Object.values(ICONS).join('|')}) `);
@@ -381,9 +381,7 @@ async function checkWritten(
         isOfRun(each, edition) && body !== null && each.body !== body;
       replacesOwnRun ||= found.some(isOfOtherGate);
       const isWritten = isSame(first.run, edition.run) && !isDuplicate;
-      const lacksNumber = first.id === created && !first.hasNumber;
-      const isComplete = isWritten && !lacksNumber;
-      const again = isComplete ? null : await replace(client, target, first, edition);
+      const again = isWritten ? null : await replace(client, target, first, edition);
       if (isDuplicate && created !== null) {
         await deleteComment(client, target, created);
         created = null;
@@ -392,8 +390,9 @@ async function checkWritten(
         if (id !== written.id && !isNewer(run, edition.run))
           await deleteComment(client, target, id);
       }
-      // Whoever has written between this look and the number looks again, and later than that.
-      if (again === null || isWritten) {
+      if (again === null) {
+        const lacksNumber = first.id === created && !first.hasNumber;
+        if (lacksNumber) await addNumber(client, target, first.id, edition);
         return { kind: 'written', url: first.url, replacesOwnRun, sharesKey };
       }
       if (again.kind !== 'written') return again;
@@ -404,6 +403,21 @@ async function checkWritten(
     // The comment is written; only its last check failed.
   }
   return { kind: 'written', url, replacesOwnRun, sharesKey };
+}
+
+/**
+ * Tried once. Another run may write between our last look and this. It then looks again, and writes again if ours came last. A second
+ * attempt could come after that. A comment without its number is found, too.
+ */
+async function addNumber(
+  client: Client,
+  { owner, repo }: PullRequestId,
+  id: number,
+  edition: CommentContent,
+): Promise<void> {
+  const body = renderComment(edition, '', id);
+  const once = { retries: 0 };
+  await client.rest.issues.updateComment({ owner, repo, comment_id: id, body, request: once });
 }
 
 async function deleteComment(
@@ -438,7 +452,7 @@ export function renderComment(
 }
 
 function withoutNumber(text: string): string {
-  return text.replace(OWN_NUMBER, '');
+  return text.replace(OWN_NUMBER, '$1');
 }
 
 /** Whether another run, perhaps that of this pull request, has said something of the same commit. */

@@ -1,6 +1,6 @@
 /**
- * Why a request got no proper answer. Apart from the schema of a run, since the load generator needs this and no schemas: they are a
- * quarter of what its program would load.
+ * Kinds of failed requests. They have a file of their own, without the schema of a run: the load generator needs no schemas, which would be
+ * a quarter of its program.
  */
 
 /** Bytes, head included. A larger response, or one without an end, is cut off: it would fill the memory. */
@@ -9,8 +9,7 @@ export const MAX_RESPONSE_SIZE = 128 * 2 ** 20;
 /**
  * Why a request got no proper answer. `unfinished`: a response had begun, and had not ended when its time was up.
  * `cut-off`: a response had begun, and its connection was lost before its end. `unanswered`: the server closed the connection before
- * the response. `too-large`:
- * its response had more than `MAX_RESPONSE_SIZE` bytes, or was one of several that had too many together.
+ * the response. `too-large`: its response had more than `MAX_RESPONSE_SIZE` bytes, or was one of several that had too many together.
  */
 export const FAILURE_KINDS = [
   'timeout',

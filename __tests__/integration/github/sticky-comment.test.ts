@@ -543,6 +543,36 @@ describe('between looking and writing', () => {
     expect(bodies).toEqual([newer]);
   });
 
+  it('a newer run overwrites ours while the server refuses its number: it stays', async () => {
+    let made: FakeGitHub | null = null;
+    const newer = renderComment(anEdition({ run: { id: 1001, attempt: 1 } }), '', 1);
+    const fault: Fault = (request, count) => {
+      const [comment] = made?.comments ?? [];
+      if (!request.startsWith('PATCH') || count > 1 || !comment) return undefined;
+      comment.body = newer;
+      return { answer: BROKEN };
+    };
+    const { bodies } = await publish({ fault }, {}, (github) => {
+      made = github;
+    });
+    expect(bodies).toEqual([newer]);
+  });
+
+  it('another run creates a comment as well: it is deleted, also if the server refuses the number of ours', async () => {
+    let made: FakeGitHub | null = null;
+    const fault: Fault = (request, count) => {
+      if (request === LIST && count === 2)
+        made?.addComment(BOT, 'Bot', old({ run: { id: 999, attempt: 1 } }));
+      return request === 'PATCH /repos/owner/name/issues/comments/1'
+        ? { answer: BROKEN }
+        : undefined;
+    };
+    const { bodies } = await publish({ fault }, {}, (github) => {
+      made = github;
+    });
+    expect(bodies).toEqual([renderComment(anEdition())]);
+  });
+
   it('somebody deletes the comment: it is created', async () => {
     let made: FakeGitHub | null = null;
     const fault: Fault = (request) => {

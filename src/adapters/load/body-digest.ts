@@ -122,7 +122,8 @@ const OWN_VALUES: readonly RegExp[] = [
 function withoutOwnValues(body: string, port: string): string {
   let text = body;
   for (const form of OWN_VALUES) text = text.replace(form, '*');
-  if (port !== '') text = text.replace(new RegExp(`\\b${port}\\b`, 'g'), '*');
+  // A colon in an encoded address ends with a letter.
+  if (port !== '') text = text.replace(new RegExp(`(?:\\b|(?<=%3A))${port}\\b`, 'gi'), '*');
   return text.replace(/[\w-]{7,}/g, (word) => (isDrawn(word) ? '*' : word));
 }
 

@@ -198,8 +198,8 @@ let hasSqlite = false;
 
 /**
  * Counts the queries of `node:sqlite` from now on, if the app has loaded it. Only then: to load it takes time, and where it is experimental
- * it prints a warning. Nothing tells when an ES module imports it, so this is called before each run. The methods of a tag store are
- * its own, so those of a store that was made before are not counted.
+ * it prints a warning. Nothing tells when an ES module imports it, so this is called before each run. Queries of tag stores are not counted:
+ * each store has its own methods, and apps make their stores before this is called.
  */
 export function watchSqlite(watcher: Watcher): void {
   if (hasSqlite) return;
