@@ -13,8 +13,9 @@ export interface RustProgram {
   readonly isServer: boolean;
 }
 
+/** Spaces are matched within a line only: with line breaks, a file of empty lines would take hours. */
 const SERVER =
-  /^\s*(?:"?(?:axum|actix-web|rocket|warp|hyper|tide|poem|salvo|ntex|tiny_http|rouille|gotham|viz|loco-rs)"?\s*(?:=|\.)|\[(?:[\w.'()"]+\.)?dependencies\.(?:axum|actix-web|rocket|warp|hyper|tide|poem|salvo|ntex|tiny_http|rouille|gotham|viz|loco-rs)\])/m;
+  /^[ \t]*(?:"?(?:axum|actix-web|rocket|warp|hyper|tide|poem|salvo|ntex|tiny_http|rouille|gotham|viz|loco-rs)"?[ \t]*(?:=|\.)|\[(?:[\w.'()"]+\.)?dependencies\.(?:axum|actix-web|rocket|warp|hyper|tide|poem|salvo|ntex|tiny_http|rouille|gotham|viz|loco-rs)\])/m;
 
 /** The program of the package in a folder; null if it makes none, or several that are equally likely. */
 export function rustProgram(app: string, root: string): RustProgram | null {
@@ -86,8 +87,8 @@ function targetIn(folder: string, root: string | null): string[] {
   for (const name of ['config', 'config.toml']) {
     const text = textOf(join(folder, name), root);
     if (text === null) continue;
-    const dotted = /^\s*build\s*\.\s*target-dir\s*=\s*["']([^"'\n]+)["']/m.exec(
-      text.split(/^\s*\[/m)[0] ?? '',
+    const dotted = /^[ \t]*build[ \t]*\.[ \t]*target-dir[ \t]*=[ \t]*["']([^"'\n]+)["']/m.exec(
+      text.split(/^[ \t]*\[/m)[0] ?? '',
     )?.[1];
     const own = sectionsOf(text, 'build').flatMap(
       (section) => textUnder(section, 'target-dir') ?? [],
@@ -100,14 +101,12 @@ function targetIn(folder: string, root: string | null): string[] {
 /** The lines of each section of a TOML file with that name, such as `[package]` or `[[bin]]`. */
 function sectionsOf(text: string, name: string): string[] {
   return text
-    .split(/^(?=[^\S\n]*\[)/m)
-    .filter((section) =>
-      new RegExp(String.raw`^[^\S\n]*\[\[?[^\S\n]*${name}[^\S\n]*\]`).test(section),
-    );
+    .split(/^(?=[ \t]*\[)/m)
+    .filter((section) => new RegExp(String.raw`^[ \t]*\[\[?[ \t]*${name}[ \t]*\]`).test(section));
 }
 
 function textUnder(section: string, key: string): string | null {
-  const line = new RegExp(String.raw`^[^\S\n]*${key}[^\S\n]*=[^\S\n]*["']([^"'\n]*)["']`, 'm');
+  const line = new RegExp(String.raw`^[ \t]*${key}[ \t]*=[ \t]*["']([^"'\n]*)["']`, 'm');
   return line.exec(section)?.[1] ?? null;
 }
 
