@@ -53,6 +53,8 @@ export const APP_PROBLEMS = {
         readonly isInit: true;
         readonly directory: string;
         readonly language: Language | null;
+        /** Without a package.json and a known language, it may be in any. */
+        readonly hasManifest: boolean;
         /** Whether the command that installs it is known. */
         readonly hasInstall: boolean;
         /** Files below that look as if they boot an app. */
@@ -87,6 +89,9 @@ export const APP_PROBLEMS = {
       }
       const orDirectory =
         problem.directory === '.' ? ', or the app’s directory with --working-directory' : '';
+      if (language === null && !problem.hasManifest) {
+        return `give --start with the command that boots the app, and --install and --build with what it needs before${orDirectory}; ${PORT_OF_APP}`;
+      }
       return language === null
         ? `give --start, for example --start "node build/server.js"${orDirectory}`
         : `give the commands for ${language}, for example ${COMMANDS[language]}; ${PORT_OF_APP}`;
