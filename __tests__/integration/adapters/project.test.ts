@@ -717,6 +717,9 @@ describe('a folder in which Cargo builds both sides', () => {
     expect(refused(clean, '/tmp/target/release/a', env)).toEqual(['build /tmp/target']);
     const late = 'cargo build --release && cp /tmp/target/release/a . && cargo clean';
     expect(refused(late, './a', env)).toEqual(['build /tmp/target']);
+    const rest = clean.replace('clean', 'clean -p shop');
+    expect(refused(`${rest} && cp /tmp/target/release/a .`, './a', env)).toHaveLength(1);
+    expect(refused(`${clean} && cp .env.example .env`, './run.sh', env)).toHaveLength(1);
   });
 
   it.each([
