@@ -177,6 +177,15 @@ describe('an app in Rust', () => {
       './target/release/web',
     ],
     [
+      'its package, for the platform of its configuration',
+      {
+        'Cargo.toml': manifest(),
+        ...main,
+        '.cargo/config.toml': 'build.target = "x86_64-unknown-linux-musl"\n[target.x]\n',
+      },
+      './target/x86_64-unknown-linux-musl/release/shop',
+    ],
+    [
       'its container, with arguments',
       {
         'Cargo.toml': manifest(),
@@ -215,6 +224,14 @@ describe('an app in Rust', () => {
         'Cargo.toml': manifest(),
         ...main,
         '.cargo/config.toml': '[build]\ntarget-dir = "out"\n',
+      },
+    ],
+    [
+      'is built for a platform of its own',
+      {
+        'Cargo.toml': manifest(),
+        ...main,
+        '.cargo/config.toml': '[build]\ntarget = "platforms/board.json"\n',
       },
     ],
     [
