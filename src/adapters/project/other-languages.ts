@@ -145,7 +145,7 @@ function goCommands(files: ProjectFiles, app: string, root: string): LanguageCom
 }
 
 /** A Dockerfile that builds a program in Go. */
-const GO_BUILD = /^\s*FROM\s+(?:--\S+\s+)?(?:\S*\/)?golang\b|\bgo (?:build|install)\b/im;
+const GO_BUILD = /^[ \t]*FROM[ \t]+(?:--\S+[ \t]+)?(?:\S*\/)?golang\b|\bgo (?:build|install)\b/im;
 
 /** Programs of containers that are not the one which `go build` makes. */
 const OTHER_PROGRAM =
