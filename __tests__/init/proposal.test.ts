@@ -34,7 +34,7 @@ function proposed({ project: facts, wishes: said, boot, convert, configName, fla
   const proposal = buildProposal(project, wishes, start, candidates, answered, name, flag);
   const [workflow, config] = proposal.files.map(({ text }) => text);
   const notes = proposal.notes.map(describeInitNote);
-  return { ...proposal, notes, workflow: workflow ?? '', config: config ?? '' };
+  return { ...proposal, notes, proposal, workflow: workflow ?? '', config: config ?? '' };
 }
 
 /** As the gate reads it: settings, and no problem. */
@@ -384,6 +384,35 @@ describe('the notes', () => {
     expect(found.notes.join()).toContain('node server.js is proposed instead');
     expect(found.notes.join()).not.toContain('--env');
     expect(proposed({ project }).notes.join()).toContain('Give the variables that the app needs');
+  });
+
+  const outside = 'start-written-outside' as const;
+
+  it.each<[string, string, Partial<UserChoices>, Record<string, string>?]>([
+    ['/tmp/server', 'build', { build: 'go build -o /tmp/server ./cmd' }],
+    ['~/bin/server', 'build', { build: 'make && cp target/release/server ~/bin' }],
+    ['/opt/app/server.js', 'install', { install: 'sudo install "out/server.js" "/opt/app/"' }],
+    [
+      '$HOME/server',
+      'build',
+      { build: 'npm run make' },
+      { make: 'esbuild --outfile=$HOME/server' },
+    ],
+  ])('say that %s is written outside of the checkout by %s', (path, step, given, scripts = {}) => {
+    const wishes = { start: `DEBUG=1 "${path}" --port {port}`, ...given };
+    const { notes } = proposed({ project: { scripts }, wishes }).proposal;
+    expect(notes).toContainEqual({ code: outside, path, step });
+  });
+
+  it.each<[string, string]>([
+    ['./server', 'go build -o ./server .'],
+    ['$PWD/server', 'go build -o $PWD/server .'],
+    ['/usr/bin/node server.js', '/usr/bin/node build.js -o server.js'],
+    ['/usr/bin/python3 -m app', 'apt-get install /usr/bin/python3'],
+    ['/srv/server', 'cp /srv/server /srv/copies/'],
+  ])('say nothing of the like about %s after %s', (start, build) => {
+    const { notes } = proposed({ wishes: { start, build } }).proposal;
+    expect(notes.filter(({ code }) => code === outside)).toEqual([]);
   });
 
   it('say that an app ignores PORT, and what to do', () => {

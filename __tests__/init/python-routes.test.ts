@@ -153,4 +153,18 @@ urlpatterns = [path("v1/", include(router.urls)), path("stats", views.stats)]
     ).toContain('GET /d');
     expect(routesOf({ 'a.py': 'print("no app")' })).toEqual([]);
   });
+
+  it('are read although imports are not closed, or have many spaces', () => {
+    // Patterns that read the rest of the file from every one on would take hours.
+    const open = 'from shop import (\n'.repeat(200_000);
+    const routers = 'router = Router(\n'.repeat(200_000);
+    const text = `${open}from${' '.repeat(2_000_000)}x
+app = FastAPI()
+@app.get("/items")
+def items(): ...
+`;
+    expect(routesOf({ 'main.py': text })).toEqual(['GET /items']);
+    const urls = `urlpatterns = router.urls\n${routers}`;
+    expect(routesOf({ 'urls.py': urls, 'settings.py': 'ROOT_URLCONF = "urls"' })).toEqual([]);
+  });
 });

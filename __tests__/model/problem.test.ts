@@ -40,13 +40,21 @@ it.each([
 ])(
   'the advice where init finds no start command in %s names --working-directory: %s',
   (directory, isNamed) => {
-    const nothing = { language: null, hasInstall: true, candidates: [] };
+    const nothing = { language: null, hasManifest: true, hasInstall: true, candidates: [] };
     const found = { where: '--start', isInit: true, directory, ...nothing } as const;
     const advice = describeProblem({ code: 'no-start-command', ...found });
     expect(advice).toContain('give --start, for example');
     expect(advice.includes('--working-directory')).toBe(isNamed);
   },
 );
+
+it('the advice where init finds no start command names no file in JavaScript if the app may be in another language', () => {
+  const nothing = { language: null, hasManifest: false, hasInstall: false, candidates: [] };
+  const found = { where: '--start', isInit: true, directory: 'api', ...nothing } as const;
+  const advice = describeProblem({ code: 'no-start-command', ...found });
+  expect(advice).toMatch(/give --start with the command that boots the app, .*PORT/);
+  expect(advice).not.toContain('node build/server.js');
+});
 
 it.each(CODES)('%s is raised somewhere in src', (code) => {
   const others = sourcesWithout(

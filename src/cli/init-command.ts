@@ -112,7 +112,7 @@ export async function initCommand(
   const context = await prepareInit(git, texts, switches.has('force'), problems);
   const { repository, values, choices, configName, project } = context;
   const start = findStartCommand(project, choices);
-  if (start === null) throw initError([noStartProblem(project)]);
+  if (start === null) throw initError([noStartProblem(project, repository.root)]);
   if (!switches.has('yes') && !process.stdin.isTTY) {
     writeLines(
       process.stderr,
@@ -337,8 +337,12 @@ function exampleFileOf({ directory, hints: { exampleEnv } }: Project): string | 
   return /^[\w.-]+$/.test(name) ? name : null;
 }
 
-function noStartProblem({ directory, language, install, entriesBelow }: Project): Problem {
-  const found = { directory, language, hasInstall: install !== null, candidates: entriesBelow };
+function noStartProblem(
+  { directory, language, install, entriesBelow: candidates }: Project,
+  root: string,
+): Problem {
+  const hasManifest = existsSync(join(root, directory, 'package.json'));
+  const found = { directory, language, hasManifest, hasInstall: install !== null, candidates };
   return { code: 'no-start-command', where: '--start', isInit: true, ...found };
 }
 

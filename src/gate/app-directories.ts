@@ -5,6 +5,7 @@ import { environmentWarnings } from '../adapters/app/check-environment.ts';
 import { checkStartCommand } from '../adapters/app/check-start-command.ts';
 import { workspacePaths, type WorkspacePath } from '../adapters/app/check-workspace-paths.ts';
 import { sharedImageProblems, sharedTargetProblems } from '../adapters/app/outside-checkout.ts';
+import { hasStartScript } from '../adapters/project/package-manifest.ts';
 import { findAppsBelow } from '../adapters/project/find-packages.ts';
 import { matchesPatterns, type ConfigFileText } from '../adapters/project/config-files.ts';
 import type { Git } from '../adapters/git/git.ts';
@@ -66,6 +67,22 @@ export async function locateApp(
   ];
   const app = { ...settings, workingDirectory: located.path };
   return { app, problems, warnings };
+}
+
+/** The app's problems, where a missing start command is one that the base has. @param base the commit; null if it is not known */
+export async function withStartOfBase(
+  { app, problems }: LocatedApp,
+  store: BareRepository,
+  base: string | null,
+): Promise<Problem[]> {
+  const isMissing = (each: Problem) =>
+    each.code === 'no-start-command' && !each.isInit && !each.isOfFrontEnd;
+  if (base === null || !problems.some(isMissing)) return [...problems];
+  const file = join(app.workingDirectory, 'package.json');
+  const files = await store.listFiles(base);
+  const text = files.includes(file) ? await store.show(base, file) : '{}';
+  const isRemoved = hasStartScript(text);
+  return problems.map((each) => (isMissing(each) ? { ...each, isRemoved } : each));
 }
 
 /** Where the user wrote a setting of an app. Inputs that are not in an app of the file get their names later. */

@@ -32,7 +32,7 @@ import type { Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
 import { scenariosOf, type AppSettings, type Settings } from '../model/settings.ts';
 import { formatDuration } from '../model/text.ts';
-import { findUnaffectedApps, locateApp } from './app-directories.ts';
+import { findUnaffectedApps, locateApp, withStartOfBase } from './app-directories.ts';
 import { minMeasuringTime } from '../plan/schedule.ts';
 import type { Variables } from '../ports/ports.ts';
 import { VERSION } from '../model/version.ts';
@@ -148,10 +148,6 @@ export async function resolveComparison(
   const located = await Promise.all(
     read.apps.map((app) => locateApp(app, { ...loaded, file: readable }, git, variables)),
   );
-  // Without its apps the file would be taken for that of a single one.
-  if (readable?.hasUnreadApps !== true) {
-    problems.push(...read.problems, ...withoutRepeated(located.flatMap((each) => each.problems)));
-  }
   const [first, ...others] = located.map(({ app }) => app);
   if (!first) throw new RangeError('there is no app');
   const settings = settingsFrom(values, request.texts, typed, [first, ...others]);
@@ -168,8 +164,15 @@ export async function resolveComparison(
   const commits = isBaselineValid
     ? await findCommits(request, git, store, repository, values)
     : null;
-  if (commits && 'problem' in commits) problems.push(commits.problem);
   const found = commits && 'commits' in commits ? commits.commits : null;
+  // Without its apps the file would be taken for that of a single one.
+  if (readable?.hasUnreadApps !== true) {
+    const ofApps = await Promise.all(
+      located.map((each) => withStartOfBase(each, store, found?.baseline ?? null)),
+    );
+    problems.push(...read.problems, ...withoutRepeated(ofApps.flat()));
+  }
+  if (commits && 'problem' in commits) problems.push(commits.problem);
   const isSame = found !== null && found.baseline === found.candidate && !request.itself;
   const isSkipped = isSame && values['same-commit'] === 'skip';
   // Compared with itself nothing has changed, so `affected-by` would exclude all apps.

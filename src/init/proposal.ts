@@ -20,6 +20,7 @@ import {
   passedVariables,
   renderWorkflow,
 } from './proposed-workflow.ts';
+import { writtenOutside } from './written-outside.ts';
 
 export const WORKFLOW_FILE = '.github/workflows/cannongate.yml';
 
@@ -83,6 +84,7 @@ export function buildProposal(
           ]
         : []),
       ...startNotes(start, boot),
+      ...outsideNotes(start, project, choices),
       ...installNotes(project, choices),
       ...candidates.notes,
       ...selection.notes,
@@ -144,6 +146,11 @@ function startNotes({ doubt }: StartCommand, { usedExample }: FirstBoot): InitNo
   return doubt.code === 'start-reads-env-file'
     ? [{ ...doubt, hasVariables: usedExample }]
     : [doubt];
+}
+
+function outsideNotes({ line }: StartCommand, project: Project, choices: UserChoices): InitNote[] {
+  const written = writtenOutside(line, project, choices);
+  return written === null ? [] : [{ code: 'start-written-outside', ...written }];
 }
 
 function installNotes(project: Project, choices: UserChoices): InitNote[] {

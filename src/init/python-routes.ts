@@ -68,7 +68,7 @@ const MAKES_ROUTER =
   /^[ \t]*(\w+)(?:[ \t]*:[ \t]*[\w.]+)?[ \t]*=[ \t]*(?:\w+\.)?(Flask|Quart|FastAPI|Blueprint|APIRouter)\(/gm;
 
 const IMPORT_FROM =
-  /^[ \t]*from[ \t]+([\w.]*)[ \t]+import[ \t]+(?:\(([^)]*)\)|([^\n(]+))|^[ \t]*import[ \t]+([\w.]+)(?:[ \t]+as[ \t]+(\w+))?[ \t]*$/gm;
+  /^[ \t]*from[ \t]+([\w.]+)[ \t]+import[ \t]+(?:\(([^()]*)\)|([^\n(]+))|^[ \t]*import[ \t]+([\w.]+)(?:[ \t]+as[ \t]+(\w+))?[ \t]*$/gm;
 
 function moduleOf({ name: file, text: raw }: NamedText): Module {
   const text = raw.replace(/^[ \t]*#.*$/gm, '');
@@ -267,7 +267,7 @@ function registeredAt(
   const imported = module.imports.get(router);
   const from = imported === undefined ? module : moduleNamed(imported.module, modules);
   const name = imported?.name ?? router;
-  const made = new RegExp(String.raw`\b${name}\s*=\s*(?:\w+\.)?\w*Router\(([^)]*)\)`).exec(
+  const made = new RegExp(String.raw`\b${name}\s*=\s*(?:\w+\.)?\w*Router\(([^()]*)\)`).exec(
     from?.text ?? '',
   );
   if (from === null || made === null) return [];

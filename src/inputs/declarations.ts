@@ -167,7 +167,7 @@ export const INPUTS = {
   }),
   build: input({
     description: 'Command that builds the app, run once for each side. `false` skips it.',
-    byDefault: 'the `build` script of package.json, or `go build` for an app in Go',
+    byDefault: 'the `build` script of package.json, or what is detected for Go, Rust and Nx',
     default: DETECTED,
     placeholder: 'command',
     reader: stepCommand('a build command, for example npm run build, or false to skip it'),

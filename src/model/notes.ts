@@ -114,6 +114,19 @@ export const INIT_NOTES = {
     cause: 'The command that boots the app was guessed from its files.',
     remedy: 'Check the proposed `start`, or give another one with `--start`.',
   }),
+  'start-written-outside': entry<{
+    /** As the start command has it. */
+    readonly path: string;
+    readonly step: 'install' | 'build';
+  }>({
+    sentence: ({ path, step }) =>
+      `${step} writes ${path}, which the start command runs, outside of the checkout: both versions would run the same program, so a comparison refuses a change of it. Let ${step} write into the checkout, and give --start with the path from the app’s folder, such as ./server`,
+    example: { path: '/usr/local/bin/server', step: 'build' },
+    cause:
+      'A comparison builds both versions before it boots them. The second build replaces the program outside of the checkouts, and both versions would run it.',
+    remedy:
+      'Let `install` or `build` write into the checkout, and name the program by its path from the app’s folder: `./server`.',
+  }),
   'lockfile-unsupported': entry<{ readonly lockfile: string }>({
     sentence: ({ lockfile }) =>
       `${lockfile} is not supported: give --install with the command that installs from it, and install its package manager in the workflow`,

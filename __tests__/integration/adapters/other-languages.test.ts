@@ -177,6 +177,15 @@ describe('an app in Rust', () => {
       './target/release/web',
     ],
     [
+      'its package, for the platform of its configuration',
+      {
+        'Cargo.toml': manifest(),
+        ...main,
+        '.cargo/config.toml': 'build.target = "x86_64-unknown-linux-musl"\n[target.x]\n',
+      },
+      './target/x86_64-unknown-linux-musl/release/shop',
+    ],
+    [
       'its container, with arguments',
       {
         'Cargo.toml': manifest(),
@@ -218,6 +227,14 @@ describe('an app in Rust', () => {
       },
     ],
     [
+      'is built for a platform of its own',
+      {
+        'Cargo.toml': manifest(),
+        ...main,
+        '.cargo/config.toml': '[build]\ntarget = "platforms/board.json"\n',
+      },
+    ],
+    [
       'is a tool beside a package.json',
       { 'Cargo.toml': manifest(), ...main, 'package.json': '{}' },
     ],
@@ -231,6 +248,42 @@ describe('an app in Rust', () => {
     expect(commandsOf({ ...server, ...pages }).start).toBe('./target/release/shop');
     const python = { 'requirements.txt': 'flask\ngunicorn', 'app.py': 'app = Flask(__name__)' };
     expect(commandsOf({ ...server, ...python }).start).toContain('gunicorn');
+  });
+
+  it('is not guessed beside an app in Python, which keeps its install', () => {
+    const python = { 'requirements.txt': 'aiohttp', 'Cargo.toml': manifest(), ...main };
+    const root = new TestRepository(aDirectory('project')).write(python).path;
+    const { install, build, start } = readProject(root, '.');
+    expect({ install, build, start }).toEqual({
+      install: expect.stringContaining('pip install --quiet -r requirements.txt') as string,
+      build: null,
+      start: null,
+    });
+  });
+
+  it('has no routes in files of Python, and an app in Python with a library in Rust is one in Python', () => {
+    const read = (contents: Files) =>
+      readProject(new TestRepository(aDirectory('project')).write(contents).path, '.');
+    const tool = { 'tools/mock.py': 'app = FastAPI()\n@app.get("/mock")\n' };
+    const rust = { 'Cargo.toml': manifest(), ...main };
+    expect(read({ ...rust, ...tool })).toMatchObject({ language: 'Rust', routeSources: null });
+    const python = { 'requirements.txt': 'flask\ngunicorn', 'app.py': 'app = Flask(__name__)' };
+    const library = { 'Cargo.toml': manifest('[lib]\n'), 'src/lib.rs': '' };
+    expect(read({ ...python, ...library })).toMatchObject({
+      language: 'Python',
+      routeSources: { language: 'Python' },
+    });
+  });
+
+  it('is read although its files have many empty lines', () => {
+    // Patterns that read each of them again from every one on would take hours.
+    const empty = ['\n', '\r'].map((line) => line.repeat(500_000)).join('');
+    const contents = {
+      'Cargo.toml': manifest(`${empty}x\n`),
+      ...main,
+      '.cargo/config.toml': `${empty}[build]\n${empty}x\n`,
+    };
+    expect(commandsOf(contents).start).toBe('./target/release/shop');
   });
 });
 

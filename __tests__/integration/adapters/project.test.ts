@@ -20,6 +20,7 @@ import { readProjectHints } from '../../../src/adapters/project/read-project-hin
 import { NO_HINTS } from '../../support/projects.ts';
 import { readProject } from '../../../src/adapters/project/read-project.ts';
 import { pathExists, writeFiles } from '../../../src/adapters/project/write-files.ts';
+import { findPythonPackages } from '../../../src/adapters/project/python-packages.ts';
 import { findMissingSubmodules } from '../../../src/adapters/project/missing-submodules.ts';
 import { findPackagesWithStart } from '../../../src/adapters/project/find-packages.ts';
 import { aDirectory, aRepository, TestRepository, type Files } from '../../support/repository.ts';
@@ -717,6 +718,9 @@ describe('a folder in which Cargo builds both sides', () => {
     expect(refused(clean, '/tmp/target/release/a', env)).toEqual(['build /tmp/target']);
     const late = 'cargo build --release && cp /tmp/target/release/a . && cargo clean';
     expect(refused(late, './a', env)).toEqual(['build /tmp/target']);
+    const rest = clean.replace('clean', 'clean -p shop');
+    expect(refused(`${rest} && cp /tmp/target/release/a .`, './a', env)).toHaveLength(1);
+    expect(refused(`${clean} && cp .env.example .env`, './run.sh', env)).toHaveLength(1);
   });
 
   it.each([
@@ -942,6 +946,19 @@ it('submodules count as missing while their folders are empty or not there', () 
   mkdirSync(join(root, 'empty'));
   expect(findMissingSubmodules(root)).toEqual(['vendor/lib', 'empty']);
   expect(findMissingSubmodules(files({ 'a.js': '' }))).toEqual([]);
+});
+
+it('files with many empty lines and spaces are read once', () => {
+  // Patterns that read each of them again from every one on would take hours.
+  const spaces = ' '.repeat(500_000);
+  const empty = `${'\n'.repeat(500_000)}${spaces}`;
+  const root = files({ '.gitmodules': `${empty}\n\tpath = lib\n\tpath = a${spaces}b\n` });
+  expect(findMissingSubmodules(root)).toEqual(['lib']);
+  const python = files({ 'requirements.txt': `flask\n${empty}x\n` });
+  expect(findPythonPackages(python, python)?.words).toContain('flask');
+  const Dockerfile = `${empty}x\nCMD ["/shop", "serve"]\n`;
+  const go = files({ 'go.mod': 'module shop', 'main.go': 'package main', Dockerfile });
+  expect(readProject(go, '.').start).toBe('./cannongate-app serve');
 });
 
 describe('hints of how an app boots', () => {

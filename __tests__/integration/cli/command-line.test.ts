@@ -325,6 +325,16 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
     );
   });
 
+  it('a start script that only the base has', async () => {
+    const repository = aRepository();
+    repository.commit('base', { 'package.json': '{"scripts":{"start":"node server.js"}}' });
+    repository.git('checkout', '--quiet', '-b', 'topic');
+    repository.commit('without', { 'package.json': '{}' });
+    expect(await problems(['--baseline', 'HEAD~1'], repository)).toMatch(
+      /--start: found no start script in package.json, although the base has a start script there; bring it back, or set start/,
+    );
+  });
+
   it('a body file outside the repository, by its path or behind a link', async () => {
     const repository = aProject();
     const secret = join(aDirectory(), 'secret');

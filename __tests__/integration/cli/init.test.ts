@@ -658,7 +658,13 @@ describe('init writes nothing', () => {
       'without a start command',
       { a: '' },
       [],
-      /--start: found no start command in the root.*give --start/,
+      /--start: found no start command in the root.*give --start with the command/,
+    ],
+    [
+      'without one, beside a package.json',
+      { 'package.json': '{}' },
+      [],
+      /--start: found no start command in the root.*give --start, for example/,
     ],
     [
       'without one, in a language whose commands are not found',

@@ -568,6 +568,17 @@ export const adaptersAppMutations: readonly Mutation[] = [
     test: [adapter('project'), 'is refused if the configuration of %s names it'],
   },
   {
+    name: 'cargo-folder-cleaned-in-part',
+    point: null,
+    file: 'src/adapters/app/outside-checkout.ts',
+    find: '(?=\\s|$)(?!.*\\s(?:-p|--package\\b|--doc\\b))/;',
+    replace: '(?=\\s|$)/;',
+    test: [
+      adapter('project'),
+      'is not refused if each side builds anew, and takes its own program',
+    ],
+  },
+  {
     name: 'other-lockfile-unsaid',
     point: null,
     file: 'src/adapters/app/check-environment.ts',

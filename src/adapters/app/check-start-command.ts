@@ -37,7 +37,8 @@ export async function checkStartCommand(
     const hasManifest = manifest !== null;
     // Detection leaves a start script out only beside an app in another language.
     const isOfFrontEnd = (manifest?.scripts['start']?.trim() ?? '') !== '';
-    return [{ code: 'no-start-command', where: 'start', isInit: false, hasManifest, isOfFrontEnd }];
+    const found = { isInit: false, hasManifest, isOfFrontEnd, isRemoved: false } as const;
+    return [{ code: 'no-start-command', where: 'start', ...found }];
   }
   const command = plainCommand(start);
   const mayBeInstalled =

@@ -70,11 +70,11 @@ export function describeStepFailure(
   }
   const refusal = step === 'install' && REFUSED_BY_REGISTRY.test(error ?? '');
   const token =
-    'f that registry needs a token, list its variable under env, such as NPM_TOKEN: install gets no others';
+    'that registry needs a token, list its variable under env, such as NPM_TOKEN: install gets no others';
   const remedy = refusal
     ? /\b404\b/.test(error ?? '')
-      ? `Correct the name of the package, or i${token}`
-      : `I${token}`
+      ? `Correct the name of the package, or if ${token}`
+      : `If ${token}`
     : 'Run it in a fresh clone of that commit to see why';
   if (exit === null) {
     return `${step} of the ${arm} did not end within ${formatShortTime(seconds)}: ${line}. ${remedy}, or raise setup-timeout`;

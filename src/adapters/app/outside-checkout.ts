@@ -145,7 +145,7 @@ export function sharedTargetProblems(
         // What follows `--` is for the app.
         const [command = ''] = part.split(' -- ');
         const path = (CARGO_OPTION.exec(command) ?? variable)?.[1] ?? ofFiles();
-        if (path !== null && ONE_FOLDER.test(path) && !takesOwnProgram(partsOf(line), part)) {
+        if (path !== null && ONE_FOLDER.test(path) && !takesOwnProgram(partsOf(line), part, path)) {
           return [{ code: 'file-of-both-sides', where: step, path, step }];
         }
       }
@@ -154,12 +154,23 @@ export function sharedTargetProblems(
   return [];
 }
 
-/** Whether a step builds everything anew, and then takes a file of it into the checkout: that is the program of its own side. */
-function takesOwnProgram(parts: readonly string[], building: string): boolean {
+/** Without the options for a part of what was built: Cargo would take the rest for that of this side. */
+const CLEANS_ALL = /^cargo(?: \+\S+)? clean(?=\s|$)(?!.*\s(?:-p|--package\b|--doc\b))/;
+
+/**
+ * Whether a step builds everything anew, and then takes a file of it into the checkout: that is the program of its own side.
+ *
+ * @param target where Cargo builds
+ */
+function takesOwnProgram(parts: readonly string[], building: string, target: string): boolean {
   const at = parts.indexOf(building);
+  const isOfTarget = (part: string) =>
+    part.includes(target) || /\bCARGO_|\b(?:release|debug)\//.test(part);
   return (
-    parts.slice(0, at).some((part) => /^cargo(?: \+\S+)? clean(?=\s|$)/.test(programOf(part))) &&
-    parts.slice(at + 1).some((part) => /^(?:cp|mv|install)\s/.test(programOf(part)))
+    parts.slice(0, at).some((part) => CLEANS_ALL.test(programOf(part))) &&
+    parts
+      .slice(at + 1)
+      .some((part) => /^(?:cp|mv|install)\s/.test(programOf(part)) && isOfTarget(part))
   );
 }
 

@@ -289,9 +289,9 @@ function buildScript(app: string, root: string): string {
 }
 
 /**
- * The start script, or without one what a Procfile or Dockerfile boots, or what a project of Nx builds; null if there is none of these. It runs without the
- * package manager, which would add its own start-up time to every launch, unless there is a prestart script. What it
- * builds is left to the build step, if that does it.
+ * The start script, or without one what a Procfile or Dockerfile boots, or what a project of Nx builds; null if there is none of these.
+ * It runs without the package manager, which would add its own start-up time to every launch, unless there is a prestart script. What
+ * it builds is left to the build step, if that does it.
  *
  * @param build the build step
  */

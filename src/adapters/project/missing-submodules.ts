@@ -10,7 +10,7 @@ const PLAIN_FOLDER = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
 export function findMissingSubmodules(root: string): string[] {
   const options = { limit: MAX_PROJECT_FILE_SIZE, links: { within: root } };
   const text = readPlainTextOrNull(join(root, '.gitmodules'), options) ?? '';
-  return [...text.matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)]
+  return [...text.matchAll(/^[ \t]*path[ \t]*=[ \t]*(\S+)[ \t\r]*$/gm)]
     .map((match) => match[1] ?? '')
     .filter((folder) => PLAIN_FOLDER.test(folder) && isEmpty(join(root, folder)));
 }

@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import type { Language } from '../../model/project.ts';
 import { GO_PROGRAM } from '../../model/start-port.ts';
 import {
   MAX_GENERATED_FILE_SIZE,
@@ -15,6 +16,7 @@ import { rustProgram } from './rust-project.ts';
 
 /** The commands for an app that has no package.json. */
 export interface LanguageCommands {
+  readonly language: Language;
   readonly install: string | null;
   readonly build: string | null;
   readonly start: string | null;
@@ -36,19 +38,23 @@ export function languageCommands(app: string, root: string): LanguageCommands | 
   const installed = (isOfWorkspace ? installOfWorkspace(files, app, root) : null) ?? own;
   const python = installed ? pythonCommands(files, app, root, installed) : null;
   // A library in Rust may be part of an app in Python.
-  return python?.start == null ? (rustCommands(app, root) ?? python) : python;
+  return python?.start == null ? (rustCommands(app, root, python !== null) ?? python) : python;
 }
 
-/** Null if it cannot be told which of its programs is the app. Beside a package.json it may be a tool of that, unless it serves HTTP. */
-function rustCommands(app: string, root: string): LanguageCommands | null {
+/**
+ * Null if it cannot be told which of its programs is the app. Beside a package.json, or files of Python, it may be a tool of that app,
+ * unless it serves HTTP.
+ */
+function rustCommands(app: string, root: string, isBesidePython: boolean): LanguageCommands | null {
   const program = rustProgram(app, root);
-  const isAlone = !existsSync(join(app, 'package.json'));
+  const isAlone = !isBesidePython && !existsSync(join(app, 'package.json'));
   if (program === null || !(program.isServer || isAlone)) return null;
   const { name, path, hasLockfile } = program;
   const [container] = containerStarts(app, root);
   const { program: booted, rest } = programOf(container?.line ?? '');
   const isInContainer = booted === name;
   return {
+    language: 'Rust',
     install: null,
     installedFrom: null,
     build: `cargo build --release${hasLockfile ? ' --locked' : ''}`,
@@ -122,7 +128,7 @@ function goCommands(files: ProjectFiles, app: string, root: string): LanguageCom
   const names = [basename(module.replace(/\/v\d+$/, '')), basename(app)];
   const main = goMain(files, names);
   const source = main === null || main.folder === '.' ? 'go.mod' : `go.mod and ${main.folder}`;
-  const none = { install: null, installedFrom: null, source };
+  const none = { language: 'Go', install: null, installedFrom: null, source } as const;
   if (main === null) return { ...none, build: null, start: null, isInContainer: false };
   const path = main.folder === '.' ? '.' : `./${main.folder}`;
   const [container] = containerStarts(app, root);
@@ -139,7 +145,7 @@ function goCommands(files: ProjectFiles, app: string, root: string): LanguageCom
 }
 
 /** A Dockerfile that builds a program in Go. */
-const GO_BUILD = /^\s*FROM\s+(?:--\S+\s+)?(?:\S*\/)?golang\b|\bgo (?:build|install)\b/im;
+const GO_BUILD = /^[ \t]*FROM[ \t]+(?:--\S+[ \t]+)?(?:\S*\/)?golang\b|\bgo (?:build|install)\b/im;
 
 /** Programs of containers that are not the one which `go build` makes. */
 const OTHER_PROGRAM =
@@ -249,7 +255,7 @@ function installOfWorkspace(
     folder = dirname(folder);
     const above = new ProjectFiles(folder, root);
     const lockfile = above.text('uv.lock');
-    const isWorkspace = /^\s*\[tool\.uv\.workspace\]/m.test(above.text('pyproject.toml') ?? '');
+    const isWorkspace = /^[ \t]*\[tool\.uv\.workspace\]/m.test(above.text('pyproject.toml') ?? '');
     if (lockfile === null || !isWorkspace) continue;
     // It lists the members by their folders.
     const member = relative(folder, app);
@@ -280,6 +286,7 @@ function pythonCommands(
   const start: { line: string | null; source: string } | null =
     inContainer ?? pythonApp(files, dependencies);
   return {
+    language: 'Python',
     install,
     installedFrom: file,
     build: null,

@@ -20,6 +20,16 @@ export function stringOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
+/** False for one that cannot be read. */
+export function hasStartScript(manifest: string): boolean {
+  try {
+    const scripts = member(JSON.parse(manifest), 'scripts');
+    return (stringOf(member(scripts, 'start')) ?? '').trim() !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** What a package.json asks for of packages of a registry, by name. @throws SyntaxError if it is not JSON */
 export function registryDependencies(manifest: string): ReadonlyMap<string, string> {
   const content: unknown = JSON.parse(manifest);

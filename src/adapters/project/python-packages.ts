@@ -17,7 +17,8 @@ const ALL_LISTS = [
 ];
 
 /** Another file, or the packages of another folder, as pip reads them. */
-const LEADS_ELSEWHERE = /^\s*(?:-r|--requirement|-e|--editable)[ =]?\s*(\S+)|^\s*(\.\.?\/\S+)/gm;
+const LEADS_ELSEWHERE =
+  /^[ \t]*(?:-r|--requirement|-e|--editable)[ =]?[ \t]*(\S+)|^[ \t]*(\.\.?\/\S+)/gm;
 
 /** Null if no file of the app lists any, or one leads to what is not read here. */
 export function findPythonPackages(app: string, root: string): PythonPackages | null {

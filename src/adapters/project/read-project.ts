@@ -106,7 +106,7 @@ export function readProject(
       otherLanguage(app, root) === null
         ? (startAfterBuild(manifest?.scripts ?? {}, build)?.build ?? []).join(' && ')
         : '',
-    language: manifest === null ? languageOf(app) : null,
+    language: manifest === null ? languageOf(app, root) : null,
     envFiles: ENV_FILES.filter((name) => isFile(join(app, name)) && isCommitted(join(app, name))),
     entries: [...new Set([...(main === '' ? [] : [main]), ...ENTRIES])].filter(
       // Only names that need no quoting in a shell.
@@ -158,7 +158,10 @@ const LANGUAGE_FILES: readonly (readonly [file: string, language: Language])[] =
   ['Pipfile', 'Python'],
 ];
 
-function languageOf(app: string): Language | null {
+/** If the commands are known, the language that they are for: a library in Rust may be part of an app in Python. */
+function languageOf(app: string, root: string): Language | null {
+  const known = otherLanguage(app, root);
+  if (known !== null && known.start !== null) return known.language;
   return LANGUAGE_FILES.find(([file]) => isFile(join(app, file)))?.[1] ?? null;
 }
 
@@ -181,7 +184,7 @@ const PYTHON_VERSION_FILES: readonly (readonly [
     'pyproject.toml',
     (text) =>
       // Without `[project]`, actions/setup-python reads Poetry's own section.
-      /^\s*\[project\]/m.test(text)
+      /^[ \t]*\[project\]/m.test(text)
         ? hasKey(text, 'project', /^\s*requires-python\s*=/)
         : hasKey(text, 'tool.poetry.dependencies', /^\s*python\s*=/),
   ],

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { NamedText, RouteSources } from '../../model/project.ts';
-import { isFile, MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
+import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import { otherLanguage } from './detect-commands.ts';
 
 /** Of larger projects only these are read: their routes are tried, and only the first ones are proposed. */
@@ -37,11 +37,11 @@ export function findRouteSources(
     const files = textsOf(names);
     return files.length === 0 ? null : { language, files };
   };
-  if (otherLanguage(app, root) !== null) {
-    const [language, extension] = isFile(join(app, 'go.mod'))
-      ? (['Go', 'go'] as const)
-      : (['Python', 'py'] as const);
-    const names = globSync([`**/*.${extension}`], {
+  const language = otherLanguage(app, root)?.language;
+  // Files in Python are then only its tools.
+  if (language === 'Rust') return null;
+  if (language !== undefined) {
+    const names = globSync([language === 'Go' ? '**/*.go' : '**/*.py'], {
       cwd: app,
       followSymbolicLinks: false,
       expandDirectories: false,

@@ -13,8 +13,9 @@ export interface RustProgram {
   readonly isServer: boolean;
 }
 
+/** Spaces are matched within a line only: with line breaks, a file of empty lines would take hours. */
 const SERVER =
-  /^\s*(?:"?(?:axum|actix-web|rocket|warp|hyper|tide|poem|salvo|ntex|tiny_http|rouille|gotham|viz|loco-rs)"?\s*(?:=|\.)|\[(?:[\w.'()"]+\.)?dependencies\.(?:axum|actix-web|rocket|warp|hyper|tide|poem|salvo|ntex|tiny_http|rouille|gotham|viz|loco-rs)\])/m;
+  /^[ \t]*(?:"?(?:axum|actix-web|rocket|warp|hyper|tide|poem|salvo|ntex|tiny_http|rouille|gotham|viz|loco-rs)"?[ \t]*(?:=|\.)|\[(?:[\w.'()"]+\.)?dependencies\.(?:axum|actix-web|rocket|warp|hyper|tide|poem|salvo|ntex|tiny_http|rouille|gotham|viz|loco-rs)\])/m;
 
 /** The program of the package in a folder; null if it makes none, or several that are equally likely. */
 export function rustProgram(app: string, root: string): RustProgram | null {
@@ -27,7 +28,10 @@ export function rustProgram(app: string, root: string): RustProgram | null {
     sectionsOf(textOf(join(folder, 'Cargo.toml'), root) ?? '', 'workspace').length > 0;
   // All members of a workspace build into its folder.
   const workspace = ancestors(app, root).find(isWorkspace) ?? app;
-  const path = join(relative(app, workspace), 'target/release', name);
+  const [platform = ''] = buildSetting(app, root, 'target');
+  // A file that describes a platform gives the folder another name.
+  if (!/^[\w-]*$/.test(platform)) return null;
+  const path = join(relative(app, workspace), 'target', platform, 'release', name);
   return {
     name,
     path: path.startsWith('..') ? path : `./${path}`,
@@ -71,28 +75,35 @@ function programName(app: string, manifest: string): string | null {
  * @returns paths as they are written
  */
 export function cargoFolders(app: string, root: string): string[] {
-  return ancestors(app, root).flatMap((folder) => targetIn(join(folder, '.cargo'), root));
+  return buildSetting(app, root, 'target-dir');
 }
+
+/** The values of the project's configuration, the nearest one first, which counts. */
+function buildSetting(app: string, root: string, key: BuildSetting): string[] {
+  return ancestors(app, root).flatMap((folder) => settingIn(join(folder, '.cargo'), root, key));
+}
+
+/** The platform, and the folder, for which and into which Cargo builds. */
+type BuildSetting = 'target' | 'target-dir';
 
 /** The same of the user's own configuration, in Cargo's folder. A relative path is one from the folder around it. */
 export function cargoFolderOfUser(cargoHome: string): string | null {
-  const [path] = targetIn(cargoHome, null);
+  const [path] = settingIn(cargoHome, null, 'target-dir');
   return path === undefined ? null : join(path.startsWith('/') ? '/' : dirname(cargoHome), path);
 }
 
 /** @param root of the repository; null for files of the user */
-function targetIn(folder: string, root: string | null): string[] {
+function settingIn(folder: string, root: string | null, key: BuildSetting): string[] {
   // Cargo prefers the older name.
   for (const name of ['config', 'config.toml']) {
     const text = textOf(join(folder, name), root);
     if (text === null) continue;
-    const dotted = /^\s*build\s*\.\s*target-dir\s*=\s*["']([^"'\n]+)["']/m.exec(
-      text.split(/^\s*\[/m)[0] ?? '',
-    )?.[1];
-    const own = sectionsOf(text, 'build').flatMap(
-      (section) => textUnder(section, 'target-dir') ?? [],
+    const dotted = textUnder(
+      text.split(/^[ \t]*\[/m)[0] ?? '',
+      String.raw`build[ \t]*\.[ \t]*${key}`,
     );
-    return dotted === undefined ? own : [dotted];
+    const own = sectionsOf(text, 'build').flatMap((section) => textUnder(section, key) ?? []);
+    return dotted === null ? own : [dotted];
   }
   return [];
 }
@@ -100,14 +111,13 @@ function targetIn(folder: string, root: string | null): string[] {
 /** The lines of each section of a TOML file with that name, such as `[package]` or `[[bin]]`. */
 function sectionsOf(text: string, name: string): string[] {
   return text
-    .split(/^(?=[^\S\n]*\[)/m)
-    .filter((section) =>
-      new RegExp(String.raw`^[^\S\n]*\[\[?[^\S\n]*${name}[^\S\n]*\]`).test(section),
-    );
+    .split(/^(?=[ \t]*\[)/m)
+    .filter((section) => new RegExp(String.raw`^[ \t]*\[\[?[ \t]*${name}[ \t]*\]`).test(section));
 }
 
+/** @param key as a pattern */
 function textUnder(section: string, key: string): string | null {
-  const line = new RegExp(String.raw`^[^\S\n]*${key}[^\S\n]*=[^\S\n]*["']([^"'\n]*)["']`, 'm');
+  const line = new RegExp(String.raw`^[ \t]*${key}[ \t]*=[ \t]*["']([^"'\n]*)["']`, 'm');
   return line.exec(section)?.[1] ?? null;
 }
 

@@ -47,12 +47,16 @@ export const APP_PROBLEMS = {
         readonly hasManifest: boolean;
         /** Whether it has a start script, which does not boot the app in another language beside it. */
         readonly isOfFrontEnd: boolean;
+        /** Whether the base has a start script. */
+        readonly isRemoved: boolean;
       }
     /** `cannongate init` looked for one, in this directory. */
     | {
         readonly isInit: true;
         readonly directory: string;
         readonly language: Language | null;
+        /** Without a package.json and a known language, it may be in any. */
+        readonly hasManifest: boolean;
         /** Whether the command that installs it is known. */
         readonly hasInstall: boolean;
         /** Files below that look as if they boot an app. */
@@ -69,10 +73,13 @@ export const APP_PROBLEMS = {
       if (problem.isOfFrontEnd) {
         return 'no start command: the start script in package.json is for a front end, and the app beside it is in another language';
       }
-      return problem.hasManifest ? 'no start script in package.json' : 'no package.json';
+      const what = problem.hasManifest ? 'no start script in package.json' : 'no package.json';
+      return problem.isRemoved ? `${what}, although the base has a start script there` : what;
     },
     advice: (problem) => {
       if (!problem.isInit) {
+        if (problem.isRemoved)
+          return 'bring it back, or set start to the command that boots the app';
         return problem.hasManifest
           ? 'set start to the command that boots the app'
           : 'set start to the command that boots the app, or working-directory to its folder';
@@ -87,11 +94,20 @@ export const APP_PROBLEMS = {
       }
       const orDirectory =
         problem.directory === '.' ? ', or the app’s directory with --working-directory' : '';
+      if (language === null && !problem.hasManifest) {
+        return `give --start with the command that boots the app, and --install and --build with what it needs before${orDirectory}; ${PORT_OF_APP}`;
+      }
       return language === null
         ? `give --start, for example --start "node build/server.js"${orDirectory}`
         : `give the commands for ${language}, for example ${COMMANDS[language]}; ${PORT_OF_APP}`;
     },
-    example: { where: 'start', isInit: false, hasManifest: true, isOfFrontEnd: false },
+    example: {
+      where: 'start',
+      isInit: false,
+      hasManifest: true,
+      isOfFrontEnd: false,
+      isRemoved: false,
+    },
     cause: 'There is no `start`, and no command was found that boots the app.',
     remedy: 'Set `start`. If the app is in another directory, set `working-directory`.',
   }),
