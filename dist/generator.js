@@ -14165,7 +14165,7 @@ var OWN_VALUES = [
 function withoutOwnValues(body, port) {
   let text = body;
   for (const form of OWN_VALUES) text = text.replace(form, "*");
-  if (port !== "") text = text.replace(new RegExp(`\\b${port}\\b`, "g"), "*");
+  if (port !== "") text = text.replace(new RegExp(`(?:\\b|(?<=%3A))${port}\\b`, "gi"), "*");
   return text.replace(/[\w-]{7,}/g, (word) => isDrawn(word) ? "*" : word);
 }
 var LONG_NUMBER = 15;

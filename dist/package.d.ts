@@ -73,7 +73,7 @@ export type CompareOptions = {
   start?: string | undefined;
   /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn, or Python’s). */
   install?: string | false | undefined;
-  /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, or `go build` for an app in Go. */
+  /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, or what is detected for Go, Rust and Nx. */
   build?: string | false | undefined;
   /** Directory of the app in the repository, the same on both sides. Default: `.`. */
   'working-directory'?: string | undefined;
@@ -935,6 +935,8 @@ export type Problem =
       hasManifest: boolean;
       /** Whether it has a start script, which does not boot the app in another language beside it. */
       isOfFrontEnd: boolean;
+      /** Whether the base has a start script. */
+      isRemoved: boolean;
     }
   | {
       code: 'no-start-command';
@@ -944,6 +946,8 @@ export type Problem =
       isInit: true;
       directory: string;
       language: 'Go' | 'Python' | 'Rust' | null;
+      /** Without a package.json and a known language, it may be in any. */
+      hasManifest: boolean;
       /** Whether the command that installs it is known. */
       hasInstall: boolean;
       /** Files below that look as if they boot an app. */
@@ -1460,7 +1464,7 @@ export type Report = {
     start: string | null;
     /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn, or Python’s). */
     install: string | null;
-    /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, or `go build` for an app in Go. */
+    /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, or what is detected for Go, Rust and Nx. */
     build: string | null;
     /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Those of the workflow or of flags are added to those of the file. Apart from these they see only a few variables, such as PATH and HOME. Default: none. */
     env: string[];
@@ -1487,7 +1491,7 @@ export type Report = {
       start: string | null;
       /** Command that installs dependencies, run once for each side (base and pull request). `false` skips it. Default: detected from the lockfile (npm, pnpm, yarn, or Python’s). */
       install: string | null;
-      /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, or `go build` for an app in Go. */
+      /** Command that builds the app, run once for each side. `false` skips it. Default: the `build` script of package.json, or what is detected for Go, Rust and Nx. */
       build: string | null;
       /** Environment variables for install, build and app, one per line: `NAME` (passed through) or `NAME=value`. Those of the workflow or of flags are added to those of the file. Apart from these they see only a few variables, such as PATH and HOME. Default: none. */
       env: string[];

@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-YTA3MEWJ.js";
-import "./chunks/chunk-MGMW7V2Q.js";
-import "./chunks/chunk-VZZUX6DV.js";
-import "./chunks/chunk-JX4HYGOP.js";
-import "./chunks/chunk-YZXKE6XI.js";
+} from "./chunks/chunk-ZIHFX4ZB.js";
+import "./chunks/chunk-MYADBC44.js";
+import "./chunks/chunk-7ZOOLZBK.js";
+import "./chunks/chunk-DWU3PHTQ.js";
+import "./chunks/chunk-V4CBOLUO.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-UVD55VVK.js";
-import "./chunks/chunk-VN4TNQDC.js";
+import "./chunks/chunk-P4BFRA76.js";
+import "./chunks/chunk-GLR6RB5R.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-AZIOSCK7.js";
-import "./chunks/chunk-V3ZCHHTH.js";
-import "./chunks/chunk-YOTYOVB5.js";
-import "./chunks/chunk-BWP4NQRQ.js";
+} from "./chunks/chunk-7ZCEHEXZ.js";
+import "./chunks/chunk-2MTMAF75.js";
+import "./chunks/chunk-6DQMW3QO.js";
+import "./chunks/chunk-QNHIQJUF.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-VPYISWJO.js";
+} from "./chunks/chunk-RINVBCWZ.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -32,29 +32,29 @@ import {
 import "./chunks/chunk-EOM3VIV2.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-JMHBBSFI.js";
+import "./chunks/chunk-TTPLZ7GA.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-G6NNGEIW.js";
-import "./chunks/chunk-JADDMKM4.js";
+} from "./chunks/chunk-MV5VBA7M.js";
+import "./chunks/chunk-QVPTD2D4.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-EFERPU7O.js";
-import "./chunks/chunk-4UBQ34TR.js";
-import "./chunks/chunk-AMDXZIJE.js";
+} from "./chunks/chunk-VDHNQ2HQ.js";
+import "./chunks/chunk-ALKWG7LJ.js";
+import "./chunks/chunk-SKUOCXF3.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-HUMSY4X2.js";
-import "./chunks/chunk-C6FMHMSV.js";
+import "./chunks/chunk-UCIOZQN4.js";
+import "./chunks/chunk-JLXF2JKK.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-NRZYGFWT.js";
-import "./chunks/chunk-JGYYEBA5.js";
+import "./chunks/chunk-ZZB5BRPT.js";
+import "./chunks/chunk-IPUW2FXL.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-JUSMDRFN.js";
+} from "./chunks/chunk-7OBR5NSL.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -62,7 +62,7 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-47DLCW6P.js";
+} from "./chunks/chunk-4KYAGYP2.js";
 import "./chunks/chunk-UKDOXAXZ.js";
 import "./chunks/chunk-4YHYMACT.js";
 import "./chunks/chunk-26LVTRER.js";

@@ -55,16 +55,17 @@ export function detectedStep(...args: Parameters<typeof detectStep>): EffectiveD
 
 function detectStep(
   name: 'start' | 'install' | 'build',
-  { workingDirectory, build }: Pick<AppSettings, 'workingDirectory' | 'build'>,
+  settings: Pick<AppSettings, 'workingDirectory' | 'install' | 'build' | 'start'>,
   { repository }: ResolvedComparison['loaded'],
 ): EffectiveDefault {
   const { root } = repository;
+  const { workingDirectory, build } = settings;
   const app = join(root, workingDirectory);
   const manifest = relative(root, join(app, 'package.json'));
   const detected = (value: string, from: string) => ({ value, source: `detected from ${from}` });
   const other = otherLanguage(app, root);
   if (other !== null) {
-    const value = other[name];
+    const value = name === 'build' ? (detectBuild(app, root, settings)?.line ?? null) : other[name];
     if (value === null) return { value: 'none', source: `nothing for it in ${other.source}` };
     return detected(value, (name === 'install' ? other.installedFrom : null) ?? other.source);
   }
@@ -75,7 +76,7 @@ function detectStep(
     return detected(detectStart(app, root, build) ?? 'none', from);
   }
   if (name === 'build') {
-    const step = detectBuild(app, root);
+    const step = detectBuild(app, root, settings);
     if (step === null) return { value: 'none', source: `no build script in ${manifest}` };
     return detected(step.line, `the build script of ${manifest}`);
   }

@@ -148,7 +148,7 @@ const OWN_NUMBER = /^(<!-- cannongate .*) comment=\d{1,15}(?= -->)/gm;
 const HEADING = new RegExp(`^### (?:${Object.values(ICONS).join('|')}) `);
 
 /** The end of a code block or of an HTML element. */
-const CLOSES = /^\s*(?:```|~~~)|<\//m;
+const CLOSES = /^[^\S\r\n]*(?:```|~~~)|<\//m;
 
 /**
  * The marker in the text of a comment. Another bot of the same account may quote our comment, or show output of the pull request's code,

@@ -149,6 +149,17 @@ describe('an app in Rust', () => {
   };
   const main = { 'src/main.rs': '' };
 
+  it('is not built again if the given install has built it, perhaps with other features', () => {
+    const root = new TestRepository(aDirectory('project')).write({
+      'Cargo.toml': manifest(),
+      ...main,
+    }).path;
+    const built = (line: string) =>
+      detectBuild(root, root, { install: { kind: 'command', line } })?.line;
+    expect(built('cargo build --release --features fast')).toBeUndefined();
+    expect(built('apt-get install libpq-dev')).toBe('cargo build --release');
+  });
+
   it.each<[string, Files, string]>([
     ['its package', { 'Cargo.toml': manifest(), ...main }, './target/release/shop'],
     [

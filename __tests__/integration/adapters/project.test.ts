@@ -18,6 +18,7 @@ import { Git } from '../../../src/adapters/git/git.ts';
 import { ignoredFiles } from '../../../src/adapters/git/repository.ts';
 import { readProjectHints } from '../../../src/adapters/project/read-project-hints.ts';
 import { NO_HINTS } from '../../support/projects.ts';
+import { detectBuild } from '../../../src/adapters/project/detect-commands.ts';
 import { readProject } from '../../../src/adapters/project/read-project.ts';
 import { pathExists, writeFiles } from '../../../src/adapters/project/write-files.ts';
 import { findPythonPackages } from '../../../src/adapters/project/python-packages.ts';
@@ -65,6 +66,15 @@ describe('reading a project’s files', () => {
         start: 'node ../../dist/apps/api/main.js',
         startSource: 'project.json',
       });
+    });
+
+    it('builds nothing that the given start command does not run', () => {
+      const root = files({ ...workspace, 'apps/api/project.json': projectFile({ build, serve }) });
+      const built = (start: string | null) => detectBuild(join(root, 'apps/api'), root, { start });
+      expect(built('npx tsx src/main.ts')).toBeNull();
+      const line = 'NX_DAEMON=false nx build api';
+      expect(built('node ../../dist/apps/api/main.js --port {port}')?.line).toBe(line);
+      expect(built(null)?.line).toBe(line);
     });
 
     it('finds the targets in package.json, and what a bundler’s configuration says', () => {

@@ -509,6 +509,9 @@ benchmarks:
     expect(result.stderr).toContain(
       `cannongate: warning: ${name}: duration is not used, since cannongate chooses the length of its runs. [autobench-duration]\n`,
     );
+    expect(existsSync(log), `no request came; it printed:\n${result.stdout}${result.stderr}`).toBe(
+      true,
+    );
     const asked = readFileSync(log, 'utf8')
       .trim()
       .split('\n')

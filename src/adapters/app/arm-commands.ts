@@ -53,8 +53,12 @@ export class ArmCommands {
     const command = this.#settings[step];
     if (command.kind === 'skip') return null;
     if (command.kind === 'command') return { line: command.line, directory };
-    const detect = step === 'install' ? detectInstall : detectBuild;
-    return this.#detected(arm, step, () => detect(directory, this.#environments.rootOf(directory)));
+    const root = this.#environments.rootOf(directory);
+    return this.#detected(arm, step, () =>
+      step === 'install'
+        ? detectInstall(directory, root)
+        : detectBuild(directory, root, this.#settings),
+    );
   }
 
   /** Null without one. */

@@ -185,7 +185,7 @@ function linesOf(
   // What is detected installs into the checkout.
   if (given.kind === 'skip' || (given.kind === 'detect' && step === 'install')) return [];
   return expanded(app, root, () =>
-    given.kind === 'command' ? given.line : (detectBuild(app, root)?.line ?? null),
+    given.kind === 'command' ? given.line : (detectBuild(app, root, settings)?.line ?? null),
   );
 }
 

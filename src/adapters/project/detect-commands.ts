@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isOfFrontEnd } from '../../diagnosis/start-tools.ts';
-import type { StepCommand } from '../../model/settings.ts';
+import type { AppSettings, StepCommand } from '../../model/settings.ts';
 import {
   MAX_GENERATED_FILE_SIZE,
   MAX_PROJECT_FILE_SIZE,
@@ -178,10 +178,23 @@ function installWithoutLockfile(
   }
 }
 
-/** How to build the app: its build script, and what its start script would build at each boot; null for neither. */
-export function detectBuild(app: string, root: string): DetectedStep | null {
+/** What the user has given, next to which a build is detected. */
+type GivenCommands = Partial<Pick<AppSettings, 'install' | 'start'>>;
+
+/**
+ * How to build the app: its build script, and what its start script would build at each boot; null for neither. Cargo does not build again
+ * after a given `install` has built, perhaps with other features, and Nx builds nothing that a given `start` does not run.
+ */
+export function detectBuild(
+  app: string,
+  root: string,
+  { install, start = null }: GivenCommands = {},
+): DetectedStep | null {
   const other = otherLanguage(app, root);
-  if (other !== null) return stepOf(other.build, app);
+  if (other !== null) {
+    const isBuilt = install?.kind === 'command' && /\bcargo\b/.test(install.line);
+    return other.language === 'Rust' && isBuilt ? null : stepOf(other.build, app);
+  }
   const scripts = readManifest(app, root)?.scripts;
   const isPlugAndPlay = managerOf(app, root) === 'yarn' && plugAndPlay(app, root) !== null;
   const split = splitStart(scripts ?? {})?.build ?? [];
@@ -193,6 +206,7 @@ export function detectBuild(app: string, root: string): DetectedStep | null {
   const lines = hasScript && !isRunByStart ? [script, ...ofStart] : ofStart;
   const ofNx = lines.length === 0 ? nxCommands(app, root) : null;
   if (ofNx !== null) {
+    if (start !== null && !start.includes(ofNx.main)) return null;
     const line = isPlugAndPlay ? withYarn(ofNx.build) : ofNx.build;
     return { line, directory: app };
   }
@@ -201,6 +215,8 @@ export function detectBuild(app: string, root: string): DetectedStep | null {
 
 export interface NxCommands {
   readonly build: string;
+  /** The file that the build makes, relative to the app. */
+  readonly main: string;
   readonly start: string;
   /** The file that has the targets. */
   readonly file: string;
@@ -214,6 +230,7 @@ export function nxCommands(app: string, root: string): NxCommands | null {
   return {
     // Its daemon would go on after the build.
     build: `NX_DAEMON=false nx build ${server.name}`,
+    main: server.main,
     start: `node ${server.main}`,
     file: server.file,
   };
