@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-ZIHFX4ZB.js";
-import "./chunks/chunk-MYADBC44.js";
-import "./chunks/chunk-7ZOOLZBK.js";
+} from "./chunks/chunk-GLJUC2VW.js";
+import "./chunks/chunk-NDUPYCZP.js";
+import "./chunks/chunk-DGUBVDHZ.js";
 import "./chunks/chunk-DWU3PHTQ.js";
-import "./chunks/chunk-V4CBOLUO.js";
+import "./chunks/chunk-EWSTSBPW.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-P4BFRA76.js";
-import "./chunks/chunk-GLR6RB5R.js";
+import "./chunks/chunk-GZWHU5BQ.js";
+import "./chunks/chunk-67HZSZ63.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-7ZCEHEXZ.js";
+} from "./chunks/chunk-OTU3B7OQ.js";
 import "./chunks/chunk-2MTMAF75.js";
 import "./chunks/chunk-6DQMW3QO.js";
 import "./chunks/chunk-QNHIQJUF.js";
@@ -37,20 +37,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-MV5VBA7M.js";
+} from "./chunks/chunk-HM2ATVAW.js";
 import "./chunks/chunk-QVPTD2D4.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-VDHNQ2HQ.js";
-import "./chunks/chunk-ALKWG7LJ.js";
-import "./chunks/chunk-SKUOCXF3.js";
+import "./chunks/chunk-XHX3DHXZ.js";
+import "./chunks/chunk-CR2KA3ZS.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-UCIOZQN4.js";
-import "./chunks/chunk-JLXF2JKK.js";
+import "./chunks/chunk-JOCZ5632.js";
+import "./chunks/chunk-GNPFZ6NK.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-ZZB5BRPT.js";
-import "./chunks/chunk-IPUW2FXL.js";
+import "./chunks/chunk-ACKSBRE6.js";
+import "./chunks/chunk-ZCPMZNWQ.js";
 import {
   describeWarning,
   parseReport

@@ -9,7 +9,7 @@ export const ACTION_REPOSITORY = 'cannongate/cannongate';
  * The tag of the last release. Until there is one, the full hash of a commit: a tag that does not exist cannot be
  * resolved, and whoever creates it first would decide what runs.
  */
-export const ACTION_REF = '3202479c85ee79f5485b569efd803aecd7b67b4f';
+export const ACTION_REF = '03fe33fc1cd5e991bb9b1ad7c06b473f5e1b9726';
 
 /** What a workflow names after `uses:`. */
 export const ACTION = `${ACTION_REPOSITORY}@${ACTION_REF}${
