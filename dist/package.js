@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-GLJUC2VW.js";
+} from "./chunks/chunk-QT77FNWZ.js";
 import "./chunks/chunk-NDUPYCZP.js";
 import "./chunks/chunk-DGUBVDHZ.js";
 import "./chunks/chunk-DWU3PHTQ.js";

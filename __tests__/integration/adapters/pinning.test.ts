@@ -106,6 +106,32 @@ describe('a process', () => {
     expect(allowedFor(group.pid)).toBe(core);
   });
 
+  it.each([
+    [1, 'is pinned all the same'],
+    [9, 'is not pinned'],
+  ])('of which a thread ends in %i attempts to pin it %s', async (ending) => {
+    const group = await started('sleep 1000', null);
+    const folder = aDirectory('programs');
+    // As taskset of util-linux does.
+    const script = `#!/bin/sh
+echo >>${folder}/tried
+[ "$(wc -l <${folder}/tried)" -gt ${ending} ] && PATH=\${PATH#*:} exec taskset "$@"
+echo "taskset: failed to set pid 7's affinity: No such process" >&2
+exit 1
+`;
+    writeFileSync(join(folder, 'taskset'), script, { mode: 0o755 });
+    vi.stubEnv('PATH', `${folder}:${process.env['PATH'] ?? ''}`);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    const core = last();
+    if (ending > 1) await expect(pinProcess(core, group.pid)).rejects.toThrow('No such process');
+    else {
+      await pinProcess(core, group.pid);
+      expect(allowedFor(group.pid)).toBe(core);
+    }
+  });
+
   it('exits as it would without pinning', async () => {
     expect(await (await started('exit 3', last())).exited).toEqual({ code: 3, signal: null });
     expect((await (await started('no-such-command', last())).exited).code).toBe(127);

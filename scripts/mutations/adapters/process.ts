@@ -14,6 +14,14 @@ import {
 
 export const adaptersProcessMutations: readonly Mutation[] = [
   {
+    name: 'pinned-in-one-attempt',
+    point: null,
+    file: 'src/adapters/process/pinning.ts',
+    find: 'attempt === ATTEMPTS || ',
+    replace: 'attempt > 0 || ',
+    test: [adapter('pinning'), 'of which a thread ends in %i attempts to pin it %s'],
+  },
+  {
     name: 'processes-left-behind',
     point: 11,
     file: 'src/adapters/process/process-group.ts',

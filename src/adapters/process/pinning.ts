@@ -76,7 +76,18 @@ export function parseCoreList(list: string): number[] {
   });
 }
 
-/** Pins a running process, with all its threads, to the cores. */
+/** Node.js ends a thread or two when it has started. More often than that it cannot be by chance. */
+const ATTEMPTS = 5;
+
+/** Pins a running process, with all its threads, to the cores. `taskset` fails if one of them ends meanwhile, so it is tried again. */
 export async function pinProcess(cores: string, pid: number): Promise<void> {
-  await taskset('--all-tasks', '--cpu-list', '--pid', cores, String(pid));
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await taskset('--all-tasks', '--cpu-list', '--pid', cores, String(pid));
+      return;
+    } catch (error) {
+      const { stderr = '' } = error as { stderr?: string };
+      if (attempt === ATTEMPTS || !stderr.includes('No such process')) throw error;
+    }
+  }
 }
