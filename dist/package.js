@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-QT77FNWZ.js";
-import "./chunks/chunk-NDUPYCZP.js";
-import "./chunks/chunk-DGUBVDHZ.js";
+} from "./chunks/chunk-FPGMMPFK.js";
+import "./chunks/chunk-LAEXELGK.js";
+import "./chunks/chunk-2BW2WURH.js";
 import "./chunks/chunk-DWU3PHTQ.js";
-import "./chunks/chunk-EWSTSBPW.js";
+import "./chunks/chunk-O5XTY7MF.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-GZWHU5BQ.js";
-import "./chunks/chunk-67HZSZ63.js";
+import "./chunks/chunk-PUOGFNZH.js";
+import "./chunks/chunk-BVQUEXAB.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-OTU3B7OQ.js";
+} from "./chunks/chunk-BW4DNJQS.js";
 import "./chunks/chunk-2MTMAF75.js";
 import "./chunks/chunk-6DQMW3QO.js";
 import "./chunks/chunk-QNHIQJUF.js";
@@ -37,20 +37,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-HM2ATVAW.js";
+} from "./chunks/chunk-SYVYGLUW.js";
 import "./chunks/chunk-QVPTD2D4.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-VDHNQ2HQ.js";
-import "./chunks/chunk-XHX3DHXZ.js";
-import "./chunks/chunk-CR2KA3ZS.js";
+import "./chunks/chunk-4L7BKSXJ.js";
+import "./chunks/chunk-UHJJV6ZZ.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-JOCZ5632.js";
-import "./chunks/chunk-GNPFZ6NK.js";
+import "./chunks/chunk-FBLBXJCD.js";
+import "./chunks/chunk-7E45PNBP.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-ACKSBRE6.js";
-import "./chunks/chunk-ZCPMZNWQ.js";
+import "./chunks/chunk-MXFKGNVK.js";
+import "./chunks/chunk-OXY2RTH6.js";
 import {
   describeWarning,
   parseReport
