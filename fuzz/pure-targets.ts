@@ -19,7 +19,7 @@ import type { ReadBody } from '../src/config/scenarios.ts';
 import type { Client } from '../src/github/api-client.ts';
 import { readPayload } from '../src/github/event-file.ts';
 import { describeDownloadError, downloadReports } from '../src/github/report-artifact.ts';
-import { renderComment } from '../src/github/sticky-comment.ts';
+import { renderComment } from '../src/github/comment-text.ts';
 import { logLines } from '../src/github/workflow-commands.ts';
 import {
   findEventProblems,

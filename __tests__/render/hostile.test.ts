@@ -13,7 +13,7 @@ import {
   MAX_COMMENT_LENGTH,
   renderComment,
   renderMarker,
-} from '../../src/github/sticky-comment.ts';
+} from '../../src/github/comment-text.ts';
 import { codeBlock } from '../../src/render/escape.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { elementsIn } from '../support/html-elements.ts';

@@ -82,7 +82,7 @@ export const githubMutations: readonly Mutation[] = [
   {
     name: 'edited-comment-is-not-found',
     point: null,
-    file: 'src/github/sticky-comment.ts',
+    file: 'src/github/comment-text.ts',
     find: ': Number(number) === id && !CLOSES.test(below);',
     replace: ": Number(number) === id && below.trim() === '';",
     test: [STICKY, 'is found when somebody has added words %s'],
@@ -90,7 +90,7 @@ export const githubMutations: readonly Mutation[] = [
   {
     name: 'quoted-marker-counts',
     point: null,
-    file: 'src/github/sticky-comment.ts',
+    file: 'src/github/comment-text.ts',
     find: 'Number(number) === id && !CLOSES.test(below);',
     replace: '!CLOSES.test(below);',
     test: [STICKY, 'is not taken for that of another bot of its account that quotes it %s'],
@@ -98,7 +98,7 @@ export const githubMutations: readonly Mutation[] = [
   {
     name: 'marker-in-output-counts',
     point: null,
-    file: 'src/github/sticky-comment.ts',
+    file: 'src/github/comment-text.ts',
     find: ' === id && !CLOSES.test(below);',
     replace: ' === id;',
     test: [
@@ -109,7 +109,7 @@ export const githubMutations: readonly Mutation[] = [
   {
     name: 'printed-marker-counts',
     point: null,
-    file: 'src/github/sticky-comment.ts',
+    file: 'src/github/comment-text.ts',
     find: "HEADING.test(text) && below.trim() === ''",
     replace: "below.trim() === '' || HEADING.test(text)",
     test: [
@@ -120,7 +120,7 @@ export const githubMutations: readonly Mutation[] = [
   {
     name: 'comment-lost-with-the-runs',
     point: null,
-    file: 'src/github/sticky-comment.ts',
+    file: 'src/github/workflow-runs.ts',
     find: 'if (!isNewer(ours, theirs)) throw error;',
     replace: 'if (ours !== theirs) throw error;',
     test: [
@@ -160,14 +160,14 @@ export const githubMutations: readonly Mutation[] = [
     name: 'comment-of-another-key',
     point: 26,
     file: 'src/github/sticky-comment.ts',
-    find: 'if (marker?.[1] !== key) continue;',
+    find: 'if (marker?.key !== key) continue;',
     replace: 'if (!marker) continue;',
     test: [ACTION, 'replaces an earlier one of the same key, and no other'],
   },
   {
     name: 'older-run-overwrites',
     point: 27,
-    file: 'src/github/sticky-comment.ts',
+    file: 'src/github/workflow-runs.ts',
     find: 'if (!isNewer(theirs, ours)) return false;',
     replace: 'if (isNewer(theirs, ours) || theirs !== null) return false;',
     test: [STICKY, '%s: an older run never overwrites a newer one'],
@@ -439,7 +439,7 @@ export const githubMutations: readonly Mutation[] = [
   {
     name: 'resolved-by-another-workflow',
     point: null,
-    file: 'src/github/sticky-comment.ts',
+    file: 'src/github/workflow-runs.ts',
     find: 'return their.workflow !== our.workflow;',
     replace: 'return false;',
     test: [STICKY, 'says nothing of a regression that another workflow has found'],
@@ -447,7 +447,7 @@ export const githubMutations: readonly Mutation[] = [
   {
     name: 'comment-without-its-commit',
     point: null,
-    file: 'src/github/sticky-comment.ts',
+    file: 'src/github/comment-text.ts',
     find: 'head === null ? text :',
     replace: 'true ? text :',
     test: [
@@ -625,8 +625,8 @@ export const githubMutations: readonly Mutation[] = [
   {
     name: 'number-of-no-run',
     point: null,
-    file: 'src/github/sticky-comment.ts',
-    find: 'return ours === null || (await lastAttempt(client, target, ours.id)) === null;',
+    file: 'src/github/workflow-runs.ts',
+    find: 'return ours === null || (await lastAttempt(client, repository, ours.id)) === null;',
     replace: 'return true;',
     test: [STICKY, 'by the workflow’s account with %s does not silence ours'],
   },

@@ -22,10 +22,12 @@ import {
   type MeasuringRun,
 } from '../render/markdown.ts';
 import type { Client, RepositoryName } from './api-client.ts';
+import { MAX_BODY_LENGTH } from './comment-text.ts';
 import type { UnfinishedRun } from './decide-from-reports.ts';
 import { outputAddress, outputLine, type OutputName } from './outputs.ts';
-import { MAX_BODY_LENGTH, publishComment, type RunId } from './sticky-comment.ts';
+import { publishComment } from './sticky-comment.ts';
 import { annotate, fail, notice, setOutput, warn, writeStepSummary } from './workflow-commands.ts';
+import type { RunId } from './workflow-runs.ts';
 
 /** The result to publish: a report, or why there is none. */
 export interface Publication {

@@ -6,41 +6,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readPages, type Client, type RepositoryName } from './api-client.ts';
 import { describeApiError, isTransient, pauseAskedFor, statusOf } from './api-errors.ts';
+import {
+  markerIn,
+  renderComment,
+  withoutNumber,
+  type CommentContent,
+  type Marker,
+} from './comment-text.ts';
+import { isNewer, isOfNewerRun, isOfOtherWorkflow, isSame } from './workflow-runs.ts';
 import type { Annotation } from '../model/notes.ts';
-import { OUTCOMES, type Outcome } from '../model/outcome.ts';
-import { formatCommit } from '../render/format.ts';
-import { ICONS } from '../render/markdown.ts';
 
 export interface PullRequestId extends RepositoryName {
   /** The pull request's number. */
   readonly number: number;
-}
-
-/** A workflow's run. Later runs have larger numbers, across all workflows; a run that is run again keeps its number. */
-export interface RunId {
-  readonly id: number;
-  readonly attempt: number;
-}
-
-export interface CommentContent {
-  readonly key: string;
-  /** The run that measured; null if it has no number. */
-  readonly run: RunId | null;
-  /**
-   * The run that measured, if it may have measured another pull request with the same head; `run` is null then, so that every run
-   * replaces this comment. What another run says of the same commit may be the verdict of this pull request, and stays.
-   */
-  readonly unsureRun?: RunId;
-  /** The pull request's head commit that it is about; null if it is not known. */
-  readonly head: string | null;
-  readonly outcome: Outcome;
-  /** Whether to create a comment if there is none yet. */
-  readonly shouldCreate: boolean;
-  /** The commit that the pull request's head must still be for a comment to be created; null or absent for any. */
-  readonly onlyForHead?: string | null;
-  readonly body: string;
-  /** The login of the account that comments; null if it is the token's own. */
-  readonly author: string | null;
 }
 
 /** With `sharesKey`, a gate of another workflow has commented on the same commit with the same key. */
@@ -57,14 +35,6 @@ export type CommentResult =
   /** A newer run has commented already. */
   | { readonly kind: 'outdated'; readonly url: string; readonly sharesKey?: boolean }
   | { readonly kind: 'failed'; readonly note: Annotation };
-
-/** GitHub refuses longer comments. In characters. */
-export const MAX_COMMENT_LENGTH = 65_536;
-
-/** For the marker, the line about an earlier failure and the one with the commit. */
-const RESERVED_LENGTH = 500;
-
-export const MAX_BODY_LENGTH = MAX_COMMENT_LENGTH - RESERVED_LENGTH;
 
 /** To create a comment when the server does not confirm it, and to mend one that another run overwrote. */
 const MAX_ATTEMPTS = 3;
@@ -123,64 +93,11 @@ async function mayCreate(
   }
 }
 
-/**
- * The last line of the comment as it is written. A later run finds the comment by it.
- *
- * @param id the comment's number; null before the server has given it one
- */
-export function renderMarker(
-  { key, run, outcome, head }: Pick<CommentContent, 'key' | 'run' | 'outcome' | 'head'>,
-  id: number | null = null,
-): string {
-  const numbers = run === null ? '' : ` run=${run.id}.${run.attempt}`;
-  const commit = head === null ? '' : ` head=${head}`;
-  const own = id === null ? '' : ` comment=${id}`;
-  return `<!-- cannongate comment-key=${key}${numbers} outcome=${outcome}${commit}${own} -->`;
-}
-
-const MARKERS =
-  /^<!-- cannongate comment-key=([\w.-]+)(?: run=(\d{1,15})\.(\d{1,9}))?(?: outcome=([a-z-]+))?(?: head=([0-9a-f]{40,64}))?(?: comment=(\d{1,15}))? -->[ \t]*$/gm;
-
-/** The number in a marker, and what is before it. */
-const OWN_NUMBER = /^(<!-- cannongate .*) comment=\d{1,15}(?= -->)/gm;
-
-/** How each of our comments begins. */
-const HEADING = new RegExp(`^### (?:${Object.values(ICONS).join('|')}) `);
-
-/** The end of a code block or of an HTML element. */
-const CLOSES = /^[^\S\r\n]*(?:```|~~~)|<\//m;
-
-/**
- * The marker in the text of a comment. Another bot of the same account may quote our comment, or show output of the pull request's code,
- * which may print a marker. So a marker counts only in the comment whose number it holds. There somebody with write access may have
- * added words above and below. Who knows the number of a bot's comment could print it, too. Bots mostly show output in a block, so
- * the marker does not count above the end of one.
- *
- * Without a number, which a failing server may not have let us add, the comment has to be as it was created.
- */
-function markerIn(text: string, id: number): RegExpExecArray | null {
-  const marker = [...text.matchAll(MARKERS)].at(-1);
-  if (marker === undefined) return null;
-  const below = text.slice(marker.index + marker[0].length);
-  const number = marker[6];
-  const isCounted =
-    number === undefined
-      ? HEADING.test(text) && below.trim() === ''
-      : Number(number) === id && !CLOSES.test(below);
-  return isCounted ? marker : null;
-}
-
-interface ExistingComment {
+interface ExistingComment extends Marker {
   readonly id: number;
   readonly url: string;
-  readonly run: RunId | null;
-  readonly outcome: Outcome | null;
-  /** The commit that it is about; null if it does not say, as those of older versions. */
-  readonly head: string | null;
-  /** Without its number, so that two comments can be compared. */
+  /** Without its number. */
   readonly body: string;
-  /** Whether its marker holds its number. */
-  readonly hasNumber: boolean;
 }
 
 type NotWritten = Exclude<CommentResult, { readonly kind: 'written' }>;
@@ -209,7 +126,7 @@ async function replace(
   if (await isOfNewerRun(client, target, earlier.run, edition.run ?? edition.unsureRun ?? null)) {
     const sharesKey =
       isOfSameCommit(earlier, edition) &&
-      (await isOfOtherWorkflow(client, target, earlier, edition));
+      (await isOfOtherWorkflow(client, target, earlier.run, edition.run));
     return { kind: 'outdated', url: earlier.url, sharesKey };
   }
   const { note, sharesKey } = await describeEarlier(client, target, earlier, edition);
@@ -247,7 +164,8 @@ async function describeEarlier(
   const isSameCommit = isOfSameCommit(earlier, edition);
   const hadFailed = edition.outcome === 'pass' && outcome !== null && outcome !== 'pass';
   const isOther =
-    (isSameCommit || hadFailed) && (await isOfOtherWorkflow(client, target, earlier, edition));
+    (isSameCommit || hadFailed) &&
+    (await isOfOtherWorkflow(client, target, earlier.run, edition.run));
   const sharesKey = isOther && isSameCommit;
   if (!hadFailed || isOther || isOfRun(earlier, edition)) return { note: '', sharesKey };
   const name = `**${outcome}**`;
@@ -265,26 +183,6 @@ async function describeEarlier(
 function isOfSameCommit({ run, head }: ExistingComment, edition: CommentContent): boolean {
   if (run !== null && run.id === edition.run?.id) return true;
   return head !== null && head === edition.head;
-}
-
-/** False if the server does not say. The comment is written all the same. */
-async function isOfOtherWorkflow(
-  client: Client,
-  target: PullRequestId,
-  earlier: ExistingComment,
-  edition: CommentContent,
-): Promise<boolean> {
-  const theirs = earlier.run?.id;
-  const ours = edition.run?.id;
-  if (theirs === undefined || ours === undefined || theirs === ours) return false;
-  try {
-    const their = await findRun(client, target, theirs);
-    const our = their && (await findRun(client, target, ours));
-    if (their?.workflow === undefined || our?.workflow === undefined) return false;
-    return their.workflow !== our.workflow;
-  } catch {
-    return false;
-  }
 }
 
 /** Creates the comment if somebody has deleted the earlier one in the meantime. */
@@ -433,28 +331,6 @@ async function deleteComment(
   }
 }
 
-/**
- * A job that is ended by its timeout leaves the comment of an earlier commit, so each names its own. GitHub makes a link of the hash.
- *
- * @param note a line about the comment that this one replaces; empty if there is none
- * @param id the comment's number; null before the server has given it one
- */
-export function renderComment(
-  edition: CommentContent,
-  note = '',
-  id: number | null = null,
-): string {
-  const { body, head } = edition;
-  const [headline = '', ...rest] = body.split('\n\n');
-  const text = note === '' ? body : [headline, note, ...rest].join('\n\n');
-  const whole = head === null ? text : `${text.trimEnd()}\n\nFor commit ${formatCommit(head)}.`;
-  return `${whole}\n${renderMarker(edition, id)}\n`;
-}
-
-function withoutNumber(text: string): string {
-  return text.replace(OWN_NUMBER, '$1');
-}
-
 /** Whether another run, perhaps that of this pull request, has said something of the same commit. */
 function mayBeRight({ run, head }: ExistingComment, { unsureRun, head: ours }: CommentContent) {
   return unsureRun !== undefined && head !== null && head === ours && run?.id !== unsureRun.id;
@@ -462,95 +338,6 @@ function mayBeRight({ run, head }: ExistingComment, { unsureRun, head: ours }: C
 
 function isOfRun({ run }: ExistingComment, edition: CommentContent): boolean {
   return run !== null && isSame(run, edition.run);
-}
-
-function isSame(one: RunId | null, other: RunId | null): boolean {
-  return one?.id === other?.id && one?.attempt === other?.attempt;
-}
-
-function isNewer(one: RunId | null, other: RunId | null): one is RunId {
-  if (!one || !other) return false;
-  return one.id > other.id || (one.id === other.id && one.attempt > other.attempt);
-}
-
-/**
- * Whether the comment is of a newer run than ours. Another workflow may have copied a marker into a comment
- * of its own, with a number that no run has yet, to silence all later runs. So the server is asked. If it
- * does not let us read runs, the number in the marker counts.
- */
-async function isOfNewerRun(
-  client: Client,
-  target: PullRequestId,
-  theirs: RunId | null,
-  ours: RunId | null,
-): Promise<boolean> {
-  const isLater = await startedLater(client, target, theirs, ours).catch((error: unknown) => {
-    // By the numbers ours is the newer one. It must not be lost because the server fails to tell more.
-    if (!isNewer(ours, theirs)) throw error;
-    return null;
-  });
-  if (isLater !== null) return isLater;
-  if (!isNewer(theirs, ours)) return false;
-  const last = await lastAttempt(client, target, theirs.id);
-  if (last !== null) return last >= theirs.attempt;
-  // A server that does not know our run either knows none.
-  return ours === null || (await lastAttempt(client, target, ours.id)) === null;
-}
-
-/**
- * Of two runs for one commit, of which the older one was run again: whether theirs was started later. Null for others,
- * and if the server does not say; the numbers then count.
- */
-async function startedLater(
-  client: Client,
-  target: PullRequestId,
-  theirs: RunId | null,
-  ours: RunId | null,
-): Promise<boolean | null> {
-  if (!theirs || !ours || theirs.id === ours.id) return null;
-  const { attempt } = theirs.id < ours.id ? theirs : ours;
-  if (attempt === 1) return null;
-  const their = await findRun(client, target, theirs.id);
-  const our = await findRun(client, target, ours.id);
-  if (their?.startedAt == null || our?.startedAt == null) return null;
-  // A number that no attempt has yet is no proof.
-  if (their.headSha !== our.headSha || their.attempt < theirs.attempt) return null;
-  return Date.parse(their.startedAt) > Date.parse(our.startedAt);
-}
-
-/** Of a run; null if the server does not know it or does not say. */
-async function lastAttempt(
-  client: Client,
-  target: PullRequestId,
-  id: number,
-): Promise<number | null> {
-  return (await findRun(client, target, id))?.attempt ?? null;
-}
-
-interface KnownRun {
-  readonly headSha: string;
-  /** The workflow's number, which not every server tells. */
-  readonly workflow: number | undefined;
-  /** The last one. */
-  readonly attempt: number;
-  /** When that was started, as an ISO date; null if the server does not say. */
-  readonly startedAt: string | null;
-}
-
-/** Null if the server does not know the run, or does not let us read it. */
-async function findRun(
-  client: Client,
-  { owner, repo }: PullRequestId,
-  run_id: number,
-): Promise<KnownRun | null> {
-  try {
-    const { data } = await client.rest.actions.getWorkflowRun({ owner, repo, run_id });
-    const { head_sha: headSha, run_attempt: attempt = 1, run_started_at: startedAt } = data;
-    return { headSha, workflow: data.workflow_id, attempt, startedAt: startedAt ?? null };
-  } catch (error) {
-    if ([401, 403, 404].includes(statusOf(error) ?? 0)) return null;
-    throw error;
-  }
 }
 
 /** The accounts of a workflow's token, which cannot ask for its own account. */
@@ -615,19 +402,8 @@ async function findComments(
     for (const { id, html_url: url, body, user } of comments) {
       const isOurs = user != null && isAsked(user);
       const marker = isOurs ? markerIn(body ?? '', id) : null;
-      if (marker?.[1] !== key) continue;
-      const [, , run, attempt, said, head = null, own] = marker;
-      const outcome = OUTCOMES.find((each) => each === said) ?? null;
-      const number = run === undefined ? null : { id: Number(run), attempt: Number(attempt) };
-      found.push({
-        id,
-        url,
-        run: number,
-        outcome,
-        head,
-        body: withoutNumber(body ?? ''),
-        hasNumber: own !== undefined,
-      });
+      if (marker?.key !== key) continue;
+      found.push({ ...marker, id, url, body: withoutNumber(body ?? '') });
     }
   }
   return found;

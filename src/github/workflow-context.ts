@@ -24,7 +24,7 @@ import type { Variables } from '../ports/ports.ts';
 import { readEventFile, type EventFile, type EventPayload } from './event-file.ts';
 import type { Client, RepositoryName } from './api-client.ts';
 import type { FinishedRun } from './find-pull-request.ts';
-import type { RunId } from './sticky-comment.ts';
+import type { RunId } from './workflow-runs.ts';
 
 export interface Workflow {
   readonly event: WorkflowEvent;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { OUTPUTS } from '../../../src/github/outputs.ts';
-import { renderMarker as editionMarker } from '../../../src/github/sticky-comment.ts';
+import { renderMarker as editionMarker } from '../../../src/github/comment-text.ts';
 import { busyApp, serverSource } from '../../support/apps.ts';
 import { fakeGitHub, type FakeGitHub, type GitHubOptions } from '../../support/forge/github.ts';
 import { aPullRequest, type PullRequest } from '../../support/pull-request.ts';

@@ -6,10 +6,10 @@ import { openClient } from '../../../src/github/api-client.ts';
 import {
   renderComment,
   renderMarker,
-  publishComment,
   type CommentContent,
-  type RunId,
-} from '../../../src/github/sticky-comment.ts';
+} from '../../../src/github/comment-text.ts';
+import { publishComment } from '../../../src/github/sticky-comment.ts';
+import type { RunId } from '../../../src/github/workflow-runs.ts';
 import {
   BROKEN,
   fakeGitHub,
