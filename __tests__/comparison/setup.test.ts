@@ -101,10 +101,13 @@ describe('a setup', () => {
   it('is part of the fingerprint, with all of its requests', () => {
     const [app] = settings.apps;
     const fingerprint = (given: typeof signedIn.setup) =>
-      fingerprintOf({
-        ...settings,
-        apps: [{ ...app, scenarios: [{ ...signedIn, setup: given }] }],
-      });
+      fingerprintOf(
+        {
+          ...settings,
+          apps: [{ ...app, scenarios: [{ ...signedIn, setup: given }] }],
+        },
+        [],
+      );
     const prints = [
       null,
       setup,

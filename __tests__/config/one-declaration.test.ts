@@ -86,7 +86,7 @@ it.each<[Effect, boolean, boolean]>([
     const declared = withCoolDown(affects);
     const [one, other] = ['1s', '2s'].map((time) => settingsWith({ 'cool-down': time }));
     if (!one || !other) throw new RangeError();
-    expect(fingerprintOf(one, declared) !== fingerprintOf(other, declared)).toBe(isIn);
+    expect(fingerprintOf(one, [], declared) !== fingerprintOf(other, [], declared)).toBe(isIn);
     expect('cool-down' in agreedFields('comparison', declared)).toBe(agreed);
   },
 );

@@ -15,6 +15,7 @@ import type { Warning } from '../model/warnings.ts';
 import type { Request } from '../model/request.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
 import { readPlainText, UnusableFileError } from './plain-file.ts';
+import { redact, redactAll } from './redact-secrets.ts';
 
 /** Bytes. It holds what a report holds, and the launches in full. */
 const MAX_CHECKPOINT_SIZE = 256 * 2 ** 20;
@@ -24,9 +25,15 @@ export type ComparisonIdentity = Pick<Checkpoint, 'cannongate' | 'commits' | 'fi
 
 /**
  * A hash of what the measurements depend on: the scenarios, and the inputs that affect the measurement
- * (src/inputs).
+ * (src/inputs). Reports show it. Who knows all the rest could try out a short secret, so secrets are struck out first.
+ *
+ * @param secrets as they are struck out of the report
  */
-export function fingerprintOf(settings: Settings, inputs: Inputs = INPUTS): string {
+export function fingerprintOf(
+  settings: Settings,
+  secrets: readonly string[],
+  inputs: Inputs = INPUTS,
+): string {
   const measured = {
     ...measurementFields('comparison', settings, inputs),
     apps: settings.apps.map((app) => ({
@@ -34,27 +41,40 @@ export function fingerprintOf(settings: Settings, inputs: Inputs = INPUTS): stri
       name: app.name,
       hooks: app.hooks,
       affectedBy: app.affectedBy,
-      scenarios: app.scenarios.map(plainScenario),
+      scenarios: app.scenarios.map((each) => plainScenario(each, secrets)),
     })),
   };
-  return createHash('sha256').update(JSON.stringify(measured)).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(redactAll(measured, secrets)))
+    .digest('hex');
 }
 
-function plainScenario({ setup, requests, tls, ...scenario }: Scenario): object {
+function plainScenario(
+  { setup, requests, tls, ...scenario }: Scenario,
+  secrets: readonly string[],
+): object {
+  const plain = (request: Request) => plainRequest(request, secrets);
   return {
     ...scenario,
     // Absent without one, so that the fingerprints of older checkpoints and reports stay equal.
-    ...(setup === null ? {} : { setup: { ...setup, requests: setup.requests.map(plainRequest) } }),
+    ...(setup === null ? {} : { setup: { ...setup, requests: setup.requests.map(plain) } }),
     // The client's key does not affect measurements.
     tls: tls && { servername: tls.servername },
-    requests: requests.map(plainRequest),
+    requests: requests.map(plain),
   };
 }
 
-function plainRequest({ body, ...request }: Request): object {
+function plainRequest({ body, ...request }: Request, secrets: readonly string[]): object {
+  // Each byte is one character, so that no byte is lost.
+  const bytesOf = (text: string) => Buffer.from(text, 'latin1');
   return {
     ...request,
-    body: body && { ...body, bytes: Buffer.from(body.bytes).toString('base64') },
+    body: body && {
+      ...body,
+      bytes: bytesOf(redact(Buffer.from(body.bytes).toString('latin1'), secrets)).toString(
+        'base64',
+      ),
+    },
   };
 }
 

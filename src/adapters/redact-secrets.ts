@@ -10,7 +10,7 @@ import {
 } from '../inputs/secret-names.ts';
 import { findSecretShapes } from '../inputs/secret-shapes.ts';
 import { reportSchema, type Report } from '../model/report.ts';
-import type { EnvEntry } from '../model/settings.ts';
+import type { EnvEntry, Settings } from '../model/settings.ts';
 import type { Variables } from '../ports/ports.ts';
 import { isAllowedVariable, isPackageManagerVariable, reachesEveryApp } from './app/child-env.ts';
 
@@ -45,6 +45,14 @@ export function knownSecrets(variables: Variables, entries: readonly EnvEntry[] 
     ];
   });
   return formsOf(values.filter((value) => !isPlainWord(value)));
+}
+
+/** What must not be published of a comparison. */
+export function secretsOf({ apps }: Settings, variables: Variables): string[] {
+  return knownSecrets(
+    variables,
+    apps.flatMap(({ env }) => env),
+  );
 }
 
 /**

@@ -24,6 +24,7 @@ import type { ConfigFile } from '../config/file.ts';
 import { appsFrom, withScenarioAlone } from '../config/apps.ts';
 import { inReadingOrder } from '../config/document.ts';
 import { INPUT_NAMES, type InputName, type InputValues } from '../inputs/declarations.ts';
+import { secretsOf } from '../adapters/redact-secrets.ts';
 import { settingsFrom, type Texts } from '../config/resolve-settings.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import type { LoadedInputs } from './load-inputs.ts';
@@ -96,9 +97,11 @@ export interface ResolvedComparison {
 
 export function identityOf(
   settings: Settings,
-  { commits }: Pick<GitWorkspace, 'commits'>,
+  { commits }: { readonly commits: ComparisonIdentity['commits'] },
+  variables: Variables,
 ): ComparisonIdentity {
-  return { cannongate: VERSION, commits, fingerprint: fingerprintOf(settings) };
+  const secrets = secretsOf(settings, variables);
+  return { cannongate: VERSION, commits, fingerprint: fingerprintOf(settings, secrets) };
 }
 
 /**
@@ -191,7 +194,7 @@ export async function resolveComparison(
   const workspace = new GitWorkspace(store, commits.commits, armRoots(scratch), (root) =>
     containsOwnPath(root, request.variables, request.signal),
   );
-  const other = checkpoint && checkIdentity(checkpoint, identityOf(settings, workspace));
+  const other = checkpoint && checkIdentity(checkpoint, identityOf(settings, workspace, variables));
   if (other) throw new ConfigurationError([other]);
   const unread =
     typed.config === undefined ? warnAboutUnreadConfigs(repository.root, directory, config) : [];

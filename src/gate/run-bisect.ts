@@ -8,6 +8,7 @@ import { performance } from 'node:perf_hooks';
 import { search, type SearchProgress, type SearchResult } from '../bisect/run.ts';
 import { comparableAround } from '../bisect/search.ts';
 import { fingerprintOf } from '../adapters/checkpoint-file.ts';
+import { secretsOf } from '../adapters/redact-secrets.ts';
 import { BareRepository } from '../adapters/git/bare-repository.ts';
 import { ScratchDirectory } from '../adapters/git/checkouts.ts';
 import { commitLine, commitsOfEnds, type NamedEnds } from '../adapters/git/commit-line.ts';
@@ -32,6 +33,7 @@ import { METRIC_NAMES, type MetricName } from '../model/metric.ts';
 import { scenariosOf, type Settings } from '../model/settings.ts';
 import { VERSION } from '../model/version.ts';
 import { ConfigurationError } from '../ports/errors.ts';
+import type { Variables } from '../ports/ports.ts';
 import { directoryOfOnlyApp } from './app-directories.ts';
 import { loadInputs } from './load-inputs.ts';
 import { FIXED_TEXTS, PointComparisons, type GateOfSearch } from './point-comparisons.ts';
@@ -104,7 +106,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
       ? { points: found.points, problems: gate.problems }
       : { points: [], problems: [...gate.problems, ...found.problems] };
   const settings = await checkedSettings(request, problems, git, store, repository, points);
-  const identity = identityOf(points, settings, request.metric);
+  const identity = identityOf(points, settings, request.metric, variables);
   if (request.saved !== null && request.saved.identity !== identity) {
     const where = '--resume';
     throw new ConfigurationError([
@@ -332,10 +334,16 @@ function identityOf(
   points: readonly BisectionPoint[],
   settings: Settings,
   metric: string | null,
+  variables: Variables,
 ): string {
   const commits = points.map(({ commit }) => commit);
   // Absent without one, so that what was saved before can still be continued.
   const followed = metric === null ? [] : [metric];
-  const measured = [VERSION, fingerprintOf(settings), ...followed, ...commits];
+  const measured = [
+    VERSION,
+    fingerprintOf(settings, secretsOf(settings, variables)),
+    ...followed,
+    ...commits,
+  ];
   return createHash('sha256').update(JSON.stringify(measured)).digest('hex');
 }

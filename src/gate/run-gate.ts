@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { knownSecrets, redactReport } from '../adapters/redact-secrets.ts';
+import { redactReport, secretsOf } from '../adapters/redact-secrets.ts';
 import { prepareLuckSharing, type LuckSharing } from '../adapters/app/shared-luck.ts';
 import { ShellApps } from '../adapters/app/shell-apps.ts';
 import { CheckpointFile, type ComparisonIdentity } from '../adapters/checkpoint-file.ts';
@@ -91,7 +91,7 @@ export async function runGate(request: GateRequest): Promise<Report> {
   await using scratch = await ScratchDirectory.create(temporary, warn, watchdog, scratchName);
   const resolved = await resolveComparison(request, loaded, git, scratch);
   const { settings, workspace, warnings, unaffected, isSkipped } = resolved;
-  const identity = identityOf(settings, workspace);
+  const identity = identityOf(settings, workspace, variables);
   const checkpointFile =
     request.checkpoint === null ? null : new CheckpointFile(request.checkpoint, identity, warn);
   const history = await readHistory(request, resolved, git, {
@@ -113,10 +113,9 @@ export async function runGate(request: GateRequest): Promise<Report> {
       unaffectedApps: unaffected,
       isSkipped,
     });
-    const listed = settings.apps.flatMap(({ env }) => env);
     const all =
       left.length === 0 ? report.warnings : uniqueWarnings([...report.warnings, warningOf(left)]);
-    return redactReport({ ...report, warnings: all }, knownSecrets(variables, listed));
+    return redactReport({ ...report, warnings: all }, secretsOf(settings, variables));
   } catch (error) {
     throw error instanceof ConfigurationError
       ? withInputNames(error.problems, request, resolved.loaded.file, error.consequence)

@@ -12,8 +12,11 @@ import {
   secretValues,
 } from '../../../src/adapters/redact-secrets.ts';
 import { lastLines, keepTail } from '../../../src/adapters/process/log-file.ts';
+import { identityOf } from '../../../src/gate/resolve.ts';
+import { plainRequest } from '../../../src/model/request.ts';
 import { parseReport } from '../../../src/model/report.ts';
-import { aScenario } from '../../support/apps.ts';
+import type { Variables } from '../../../src/ports/ports.ts';
+import { aScenario, someSettings } from '../../support/apps.ts';
 import { aReport } from '../../support/reports.ts';
 import { aDirectory } from '../../support/repository.ts';
 
@@ -42,6 +45,28 @@ it('passwords in addresses are redacted alone, too, of every address and as they
       "{ user: 'app', password: '***' }",
     );
   }
+});
+
+it('the fingerprint in a report does not depend on secrets, which could be tried out otherwise', () => {
+  const withKey = (key: string, path = '/') => {
+    const body = { bytes: Buffer.from(`{"key":"${key}","name":"ä"}`), escaping: null };
+    const requests = [
+      { ...plainRequest('POST', path), headers: { authorization: `Bearer ${key}` }, body },
+    ] as const;
+    const settings = someSettings({
+      start: `node server.mjs --key ${key}`,
+      scenarios: [aScenario({ requests })],
+    });
+    const commits = { baseline: 'a'.repeat(40), candidate: 'b'.repeat(40), uncommitted: false };
+    return (variables: Variables) => identityOf(settings, { commits }, variables).fingerprint;
+  };
+  const one = withKey('k3y-0001');
+  const other = withKey('k3y-0002');
+  expect(one({ API_KEY: 'k3y-0001' })).toBe(other({ API_KEY: 'k3y-0002' }));
+  expect(one({})).not.toBe(other({}));
+  // Everything else still counts.
+  const elsewhere = withKey('k3y-0001', '/other');
+  expect(elsewhere({ API_KEY: 'k3y-0001' })).not.toBe(one({ API_KEY: 'k3y-0001' }));
 });
 
 it('a value of line breaks only redacts nothing, and ends', () => {
