@@ -4,6 +4,14 @@ import { SHIPPED_NAMES } from './tests.ts';
 
 export const initMutations: readonly Mutation[] = [
   {
+    name: 'actions-are-requested',
+    point: null,
+    file: 'src/init/acting-routes.ts',
+    find: 'if (left.length === 0)',
+    replace: 'if (left.length >= 0)',
+    test: ['__tests__/init/acting-routes.test.ts', 'are not requested from the app either'],
+  },
+  {
     name: 'job-ends-before-its-setup',
     point: 36,
     file: 'src/init/proposed-workflow.ts',

@@ -6,6 +6,7 @@
 import { read, requestPath } from '../inputs/readers.ts';
 import type { RouteList } from '../model/project.ts';
 import { isRecord } from '../model/record.ts';
+import { withoutActions } from './acting-routes.ts';
 import { needs } from './path-templates.ts';
 
 export interface LoggedRoutes extends RouteList {
@@ -37,8 +38,7 @@ export function readAccessLog(text: string): LoggedRoutes | null {
     });
   const gets = routes.filter(({ method }) => method === 'GET');
   const isNeedy = (path: string) => path.includes('{');
-  return {
-    shares: gets.map(({ path, share }) => ({ path, share })),
+  const list = withoutActions({
     plain: gets
       .filter(({ path }) => !isNeedy(path) && 'value' in read(requestPath, path))
       .map(({ path }) => ({ path, requests: [path] })),
@@ -56,7 +56,8 @@ export function readAccessLog(text: string): LoggedRoutes | null {
           why: 'it is not a GET and may change data',
         })),
     ],
-  };
+  });
+  return { shares: gets.map(({ path, share }) => ({ path, share })), ...list };
 }
 
 function requestsIn(text: string): LoggedRequest[] {

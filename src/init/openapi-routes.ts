@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { read, requestPath } from '../inputs/readers.ts';
 import { isRecord } from '../model/record.ts';
 import type { NeedyRoute, RouteList } from '../model/project.ts';
+import { withoutActions } from './acting-routes.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
 
@@ -29,7 +30,7 @@ export function readOpenApiRoutes(text: string): RouteList {
     });
   });
   const plain = operations.filter(({ why }) => why === null);
-  return {
+  return withoutActions({
     plain: [
       ...plain.filter(({ isDeprecated }) => !isDeprecated),
       ...plain.filter(({ isDeprecated }) => isDeprecated),
@@ -40,7 +41,7 @@ export function readOpenApiRoutes(text: string): RouteList {
     omitted: operations.flatMap(({ method, path, why }) =>
       why === null ? [] : [{ route: `${method.toUpperCase()} ${path}`, why }],
     ),
-  };
+  });
 }
 
 /** Why the document alone is not enough to make a request; null if it is. */

@@ -1,6 +1,7 @@
 /** Reads the route tables of web frameworks: their paths become paths with parameters in braces. */
 import { read, requestPath } from '../inputs/readers.ts';
 import type { RouteList, TableRoute } from '../model/project.ts';
+import { withoutActions } from './acting-routes.ts';
 
 /** Unlike a document, a table has no examples. Routes that match more than one segment are left out. */
 export function readRouteTable(table: readonly TableRoute[]): RouteList {
@@ -14,7 +15,7 @@ export function readRouteTable(table: readonly TableRoute[]): RouteList {
   const templates = [...new Set(known.flatMap(({ template }) => template ?? []))];
   const isPlain = (path: string) => !path.includes('{');
   const needy = templates.filter((path) => !isPlain(path));
-  return {
+  return withoutActions({
     plain: templates
       .filter((path) => isPlain(path) && 'value' in read(requestPath, path))
       .map((path) => ({ path, requests: requestsOf(path, known) })),
@@ -34,7 +35,7 @@ export function readRouteTable(table: readonly TableRoute[]): RouteList {
         ),
       ].map((route) => ({ route, why: 'it is not a GET and may change data' })),
     ],
-  };
+  });
 }
 
 /** Where the procedures of tRPC usually are: its own table does not say. */

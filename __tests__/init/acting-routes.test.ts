@@ -1,0 +1,101 @@
+/** GETs that change something: `init` neither requests nor proposes them. */
+import { describe, expect, it } from 'vitest';
+import { readAccessLog } from '../../src/init/access-log.ts';
+import { isAction } from '../../src/init/acting-routes.ts';
+import { explore } from '../../src/init/explore.ts';
+import { readOpenApiRoutes } from '../../src/init/openapi-routes.ts';
+import { readRouteTable } from '../../src/init/path-templates.ts';
+import { collectCandidates } from '../../src/init/scenario-selection.ts';
+
+const WHY = 'its name says that it changes something';
+
+it.each([
+  '/logout',
+  '/auth/log-out',
+  '/signOut',
+  '/logout.php',
+  '/api/v1/reset',
+  '/posts/{id}/delete',
+  '/delete/{id}',
+  '/users/{id}/delete-avatar',
+  '/deleteAccount',
+  '/admin/reset_database',
+  '/seed',
+  '/seed-data',
+  '/clear-cache',
+  '/debug/crash',
+  '/Shutdown',
+])('%s changes something', (path) => {
+  expect(isAction(path)).toBe(true);
+});
+
+it.each([
+  '/',
+  '/login',
+  '/deleted-items',
+  '/resets',
+  '/seeds/{id}',
+  '/seed-banks',
+  '/drop-shipping',
+  '/clear-skies',
+  '/clear',
+  '/products/removable',
+  '/blog/how-to-reset-a-router',
+  '/login-logout',
+  '/{delete}',
+  '/killers',
+])('%s does not say so', (path) => {
+  expect(isAction(path)).toBe(false);
+});
+
+describe('routes that change something', () => {
+  const omitted = [
+    { route: 'GET /reset', why: WHY },
+    { route: 'GET /users/{id}/delete', why: WHY },
+  ];
+
+  it('of a route table are left out', () => {
+    const route = (path: string) => ({ method: 'GET', path, framework: 'express' });
+    const table = ['/reset', '/users', '/users/:id/delete'].map(route);
+    expect(readRouteTable(table)).toEqual({
+      plain: [{ path: '/users', requests: ['/users'] }],
+      needy: [],
+      omitted,
+    });
+  });
+
+  it('of an OpenAPI document are left out', () => {
+    const get = { get: { responses: {} } };
+    const paths = { '/reset': get, '/users': get, '/users/{id}/delete': get };
+    const { plain, needy, omitted: left } = readOpenApiRoutes(JSON.stringify({ paths }));
+    expect(plain.map(({ path }) => path)).toEqual(['/users']);
+    expect(needy).toEqual([]);
+    expect(left).toEqual(omitted);
+  });
+
+  it('of an access log are left out', () => {
+    const log = ['/reset', '/users', '/users/7/delete']
+      .map((path) => `"GET ${path} HTTP/1.1" 200`)
+      .join('\n');
+    const routes = readAccessLog(log);
+    expect(routes?.plain.map(({ path }) => path)).toEqual(['/users']);
+    expect(routes?.needy).toEqual([]);
+    expect(routes?.omitted).toEqual(omitted);
+  });
+
+  it('are not requested from the app either', async () => {
+    const none = { openApi: null, autobench: null, routeFiles: null, routeSources: null };
+    const from = collectCandidates(none, { paths: null }, () => ({ problems: [] }));
+    const asked: string[] = [];
+    const get = (path: string) => {
+      asked.push(path);
+      return Promise.resolve({ status: 200, body: '[{"id":7}]' });
+    };
+    const route = (path: string) => ({ method: 'GET', path, framework: 'express' });
+    const table = ['/reset', '/users', '/users/:id', '/users/:id/delete'].map(route);
+    const { found } = await explore(get, table, from);
+    expect(asked).toContain('/users/7');
+    expect(asked.filter(isAction)).toEqual([]);
+    expect(found?.routes.omitted).toEqual(omitted);
+  });
+});
