@@ -353,4 +353,15 @@ export const adaptersOtherMutations: readonly Mutation[] = [
       'removes folders that are read-only, and follows no link out of them',
     ],
   },
+  {
+    name: 'fingerprint-of-secrets',
+    point: null,
+    file: 'src/adapters/checkpoint-file.ts',
+    find: 'JSON.stringify(redactAll(measured, secrets))',
+    replace: 'JSON.stringify(measured)',
+    test: [
+      SECRETS,
+      'the fingerprint in a report does not depend on secrets, which could be tried out otherwise',
+    ],
+  },
 ];
