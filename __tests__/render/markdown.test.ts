@@ -8,7 +8,7 @@ import { reconsider } from '../../src/verdict/build-report.ts';
 import { formatShare } from '../../src/model/effect.ts';
 import { OUTCOMES } from '../../src/model/outcome.ts';
 import type { Arm } from '../../src/model/arm.ts';
-import type { Report } from '../../src/model/report.ts';
+import type { Cell, Report } from '../../src/model/report.ts';
 import { renderHtml } from '../../src/render/html.ts';
 import { headlineOf } from '../../src/verdict/headline.ts';
 import { codeBlock, codeSpan, codeSpanInCell, escapeText } from '../../src/render/escape.ts';
@@ -1076,7 +1076,7 @@ describe('the comment', () => {
       'Otherwise run all jobs again: ',
     );
     // A few machines have that time each. The means of many are compared, so theirs is not known.
-    const ofMachines = (count: number) => {
+    const ofMachines = (count: number, heterogeneity: Cell['heterogeneity'] = null) => {
       const of = {
         environment: report.environment,
         timings: report.timings,
@@ -1084,10 +1084,14 @@ describe('the comment', () => {
         plan: null,
       };
       const machines = Array.from({ length: count }, () => of);
-      return renderSummary({ ...report, cells: hopeless, machines });
+      const open = hopeless.map((cell) => ({ ...cell, heterogeneity }));
+      return renderSummary({ ...report, cells: open, machines });
     };
     expect(ofMachines(3)).toContain('More time would narrow the range.');
-    expect(ofMachines(4)).toContain(
+    expect(ofMachines(4, { q: 4, degreesOfFreedom: 3, share: 0.25, p: 0.3 })).toContain(
+      'Each machine counts as one measurement, and these are too few to tell.\n**Next:** Merge if a slowdown of that size would be fine. Otherwise let more machines measure (now 4): more of them narrow the range. A change that is really as large as the tolerance may stay unsure.',
+    );
+    expect(ofMachines(4, { q: 60, degreesOfFreedom: 3, share: 0.95, p: 1e-6 })).toContain(
       'The machines differ too much from each other for their number.\n**Next:** Merge if a slowdown of that size would be fine. Otherwise let more machines measure (now 4): each counts as one measurement, so more of them narrow the range. A change that is really as large as the tolerance may stay unsure.',
     );
     // With little noise, unchanged code would have passed already.

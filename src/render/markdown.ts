@@ -29,6 +29,7 @@ import {
 import { foldedSections, renderSections, type Section } from './folded-sections.ts';
 import { codeBlock, escapeAdvice, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
 import { budgetTable } from './budgets.ts';
+import { areDisagreeing } from '../stats/strata.ts';
 import { describeBranch } from './history/branch-note.ts';
 import { gatedRows, resultLegend, resultTable, type ResultRow } from './verdict-table.ts';
 import { describeCause } from './explanation.ts';
@@ -338,7 +339,7 @@ export function notes(
   ].map((warning): [string, string] => ['Warning', warningText(warning, wording, projectUrl)]);
   const gated = report.cells.filter((cell) => cell.gated);
   const disagreeing = gated.flatMap((cell): [string, string][] =>
-    cell.heterogeneity && disagrees(cell.heterogeneity, gated.length)
+    cell.heterogeneity && areDisagreeing(cell.heterogeneity, gated.length)
       ? [['Machines disagree', disagreementNote(cell, cell.heterogeneity, wording)]]
       : [],
   );
@@ -398,18 +399,11 @@ function isSuperseded(warning: Warning, { cells }: Report): boolean {
   );
 }
 
-/** From here on the disagreement is called moderate (Higgins et al. 2003, BMJ 327, 557–560). */
-const MIN_DISAGREEMENT = 0.5;
-/** How often machines that agree may be said to disagree, over all cells. */
-const FALSE_DISAGREEMENT = 0.05;
-
-type Heterogeneity = NonNullable<Cell['heterogeneity']>;
-
-function disagrees({ share, p = 0 }: Heterogeneity, cells: number): boolean {
-  return share >= MIN_DISAGREEMENT && p <= FALSE_DISAGREEMENT / cells;
-}
-
-function disagreementNote(cell: Cell, { share }: Heterogeneity, { code }: Escaper): string {
+function disagreementNote(
+  cell: Cell,
+  { share }: NonNullable<Cell['heterogeneity']>,
+  { code }: Escaper,
+): string {
   const name = `${metricNamed(cell.metric).title} of ${code(cell.scenario)}`;
   return `${name} differs between the machines, and noise explains only ${formatShare(1 - Number(share.toFixed(2)))} of that. Look at each machine’s report before you trust the range.`;
 }

@@ -12,7 +12,7 @@ import {
   isUnaffected,
   openLosses,
 } from '../verdict/decide-outcome.ts';
-import { MIN_MACHINES_TO_SAMPLE } from '../stats/strata.ts';
+import { areDisagreeing, MIN_MACHINES_TO_SAMPLE } from '../stats/strata.ts';
 import { isBaselineAbove } from '../verdict/budgets.ts';
 import { timeSpentPerMachine } from '../verdict/build-report.ts';
 import { isDecided } from '../verdict/evaluate-launches.ts';
@@ -315,11 +315,17 @@ export function describeDeciding(
     };
   }
   if (report.machines.length >= MIN_MACHINES_TO_SAMPLE && known.length === 0) {
+    const gated = cells.filter((cell) => cell.gated).length;
+    const disagree = openCells({ cells }).some(
+      ({ heterogeneity }) => heterogeneity !== null && areDisagreeing(heterogeneity, gated),
+    );
     return {
-      reason: 'The machines differ too much from each other for their number.',
+      reason: disagree
+        ? 'The machines differ too much from each other for their number.'
+        : 'Each machine counts as one measurement, and these are too few to tell.',
       step:
         beside ??
-        `Let more machines measure (now ${report.machines.length}): each counts as one measurement, so more of them narrow the range. A change that is really as large as the tolerance may stay unsure.`,
+        `Let more machines measure (now ${report.machines.length}): ${disagree ? 'each counts as one measurement, so more of them' : 'more of them'} narrow the range. A change that is really as large as the tolerance may stay unsure.`,
     };
   }
   if (known.length < times.length || known.length === 0) {

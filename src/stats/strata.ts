@@ -152,6 +152,23 @@ export function heterogeneityOf(strata: readonly (readonly number[])[]): Heterog
   return { q, degreesOfFreedom, share, p };
 }
 
+/** From here on the disagreement is called moderate (Higgins et al. 2003, BMJ 327, 557–560). */
+const MIN_DISAGREEMENT = 0.5;
+/** How often machines that agree may be said to disagree, over all cells. */
+const FALSE_DISAGREEMENT = 0.05;
+
+/**
+ * Whether it may be said that the machines disagree.
+ *
+ * @param cells how many are asked about; a report of an older version has no `p`, so I² alone decides there
+ */
+export function areDisagreeing(
+  { share, p = 0 }: Pick<Heterogeneity, 'share'> & { readonly p?: number | undefined },
+  cells: number,
+): boolean {
+  return share >= MIN_DISAGREEMENT && p <= FALSE_DISAGREEMENT / cells;
+}
+
 /** The difference of two machines, with Satterthwaite's degrees of freedom (Welch 1947, Biometrika 34, 28–35). */
 function welch(one: TSummary, other: TSummary): TSummary {
   const [a, b] = [one.error ** 2, other.error ** 2];
