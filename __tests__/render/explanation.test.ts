@@ -660,6 +660,20 @@ describe('the explanation', () => {
     });
   });
 
+  it('says of code that costs more how much of the increase is garbage collection, if that is most of it', () => {
+    const gc = change({
+      location: { kind: 'gc', name: '', file: null, line: null },
+      change: 24,
+      hottestLine: null,
+    });
+    const textOf = (...changes: CostChange[]) => renderSummary(reportWith({ changes }));
+    expect(textOf(change({ change: 5 }), gc)).toMatch(
+      /Likely cause: `serialize` .* costs 5 µs more per request \(\d+% of the increase in CPU\).*; garbage collection costs 24 µs more \(\d+% of the increase in CPU\)\./,
+    );
+    expect(textOf(change({ change: 5 }), gc)).not.toContain('more place');
+    expect(textOf(change({ change: 5 }), { ...gc, change: 6 })).toContain('; 1 more place changed');
+  });
+
   describe('of an updated package', () => {
     const joiner: PackageUpdate = {
       name: 'joiner',

@@ -350,7 +350,16 @@ export function codeCausesOf(
       ? ''
       : ` (${formatPercentage(change, increase)} of the increase in CPU)`;
   const part = partOf(first.change);
-  const andMore = more.length === 0 ? '' : `; ${plural(more.length, 'more place')} changed`;
+  // Code comes first, since nobody changes the collector. But who looks at the code alone would look for the rest in vain.
+  const collection = isOfCodeOrPackage(first)
+    ? named.find(({ location: { kind }, change }) => kind === 'gc' && change >= MOST * whole)
+    : undefined;
+  const andCollection =
+    collection === undefined
+      ? ''
+      : `; garbage collection costs ${formatCost(collection.change)} more${partOf(collection.change)}`;
+  const others = more.length - (collection === undefined ? 0 : 1);
+  const andMore = `${andCollection}${others === 0 ? '' : `; ${plural(others, 'more place')} changed`}`;
   if (tasks !== null) {
     return [
       ...startCause(each, [first], code),
