@@ -2696,6 +2696,32 @@ describe('the line that says what went wrong', () => {
       ],
       "src/main.ts(2,17): error TS2724: './notes.js' has no exported member 'fnd'",
     ],
+    [
+      'is that of the compiler where it prints the code below, and not their number',
+      [
+        "src/app.service.ts:6:5 - error TS2322: Type 'number' is not assignable to type 'string'.",
+        '6     return 42;',
+        '      ~~~~~~',
+        'Found 1 error(s).',
+      ],
+      "src/app.service.ts:6:5 - error TS2322: Type 'number' is not assignable to type 'string'",
+    ],
+    [
+      'is not the number of errors and files either',
+      [
+        "a.ts:1:1 - error TS2304: Cannot find name 'x'.",
+        'Found 2 errors in the same file, starting at: a.ts:1',
+      ],
+      "a.ts:1:1 - error TS2304: Cannot find name 'x'",
+    ],
+    [
+      'is the message of Nest, without what its logger puts before it',
+      [
+        "[Nest] 32448  - 11/30/2026, 6:16:54 AM   ERROR [ExceptionHandler] UnknownDependenciesException [Error]: Nest can't resolve dependencies of the AppService (?).",
+        'Potential solutions:',
+      ],
+      "UnknownDependenciesException [Error]: Nest can't resolve dependencies of the AppService (?)",
+    ],
   ])('%s', (_, log, line) => {
     expect(errorLineOf(log)).toBe(line);
   });

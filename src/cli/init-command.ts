@@ -390,10 +390,11 @@ export async function askYesOrNo(
 function describeProposal({ facts, notes, files }: Proposal, boot: FirstBoot): string {
   const width = Math.max(...facts.map(([heading]) => heading.length));
   const log = boot.kind === 'failed' ? boot.log : [];
+  const printer = boot.kind === 'failed' && boot.phase !== 'boot' ? `the ${boot.phase}` : 'the app';
   const lines = [
     'Found:',
     ...facts.map(([heading, text]) => `  ${heading.padEnd(width)}  ${oneLine(text)}`),
-    ...(log.length > 0 ? ['', 'The last lines that the app printed:'] : []),
+    ...(log.length > 0 ? ['', `The last lines that ${printer} printed:`] : []),
     ...log.map((line) => `  ${printable(line)}`),
     ...(notes.length > 0 ? ['', 'Notes:'] : []),
     ...notes.map((note) => `  - ${describeInitNote(note)}`),

@@ -7,15 +7,15 @@ const FRAME =
 
 /** What package managers, compilers, gunicorn, uvicorn and shells print after the error itself. */
 const REMARK =
-  /^(?:gunicorn\.errors\.HaltServer: |\d+ errors?$|error: (?:aborting due to|could not compile|compilation failed)\b|For more information about this error, try|\s*For further information visit https:|\[[^\]]*\] \[\d+\] \[ERROR\] (?:Worker \(pid:\d+\) (?:exited with code|was sent SIGTERM!)|Shutting down: Master|Reason: )|ERROR: +(?:Application startup failed\. Exiting|Child process \[\d+\] failed to start)|npm (?:ERR!|error)(?: (?:code|path|command|errno|syscall|Lifecycle script|A complete log|workspace|location|in workspace)\b.*)?$|npm (?:ERR!|error) A complete log|npm (?:ERR!|error) 404(?! Not Found)|npm (?:notice|warn)\b|\s*ELIFECYCLE|error Command failed with exit code|info Visit https:\/\/yarnpkg|➤ YN0000: |➤ YN\d{4}: │ {2,}|> \S+@\S+ |\$ |\[nodemon\] |ERR_PNPM_RECURSIVE_RUN)/i;
+  /^(?:gunicorn\.errors\.HaltServer: |\d+ errors?$|Found \d+ error(?:s|\(s\))?(?: in .*)?[.:]?$|error: (?:aborting due to|could not compile|compilation failed)\b|For more information about this error, try|\s*For further information visit https:|\[[^\]]*\] \[\d+\] \[ERROR\] (?:Worker \(pid:\d+\) (?:exited with code|was sent SIGTERM!)|Shutting down: Master|Reason: )|ERROR: +(?:Application startup failed\. Exiting|Child process \[\d+\] failed to start)|npm (?:ERR!|error)(?: (?:code|path|command|errno|syscall|Lifecycle script|A complete log|workspace|location|in workspace)\b.*)?$|npm (?:ERR!|error) A complete log|npm (?:ERR!|error) 404(?! Not Found)|npm (?:notice|warn)\b|\s*ELIFECYCLE|error Command failed with exit code|info Visit https:\/\/yarnpkg|➤ YN0000: |➤ YN\d{4}: │ {2,}|> \S+@\S+ |\$ |\[nodemon\] |ERR_PNPM_RECURSIVE_RUN)/i;
 
 /** `TypeError: …`, `Uncaught Error: …`, `error: …`, `ERROR …`, `panic: …`, `[Nest] … ERROR [ExceptionHandler] …`, `level=error`, `[error] …`, `ERR_PNPM_… …`, `main.go:25:31: …` of Go's compiler, `error[E0425]: …` of Rust's, `django.core.exceptions.ImproperlyConfigured: …`, `http: panic serving …: …`, `thread 'main' panicked at …` of Rust, `Caused by: …` of Java. */
 const STRONG =
-  /^Caused by: \S|^thread '.*' (?:\(\d+\) )?panicked at |^error\[E\d+\]: |^(?:[a-z_]\w*\.)+_?[A-Z]\w*: |(?:^|[\s[(])(?:[Uu]ncaught )?(?:[A-Z]\w*)?(?:[Ee]rror|[Ee]xception|[Rr]ejection|[Pp]anic)\b(?: \[\w+\])?:|^\s*(?:[Ee]rror|[Ff]atal|[Pp]anic|[Cc]ritical|ERROR|FATAL|PANIC|CRITICAL)\b\s*[:\]-]|\bERROR\b|\bFATAL\b|\blevel=(?:error|fatal|panic)\b|\[(?:error|fatal)\]|^\w+:error\b|^\S*\d\S* (?:\S*\d\S* )?(?:error|fatal)\b|\bERR_PNPM_(?!RECURSIVE_RUN|WORKER)\w+|^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: |\bpanic serving \S+: /;
+  /^Caused by: \S|^thread '.*' (?:\(\d+\) )?panicked at |^error\[E\d+\]: |^(?:[a-z_]\w*\.)+_?[A-Z]\w*: |(?:^|[\s[(])(?:[Uu]ncaught )?(?:[A-Z]\w*)?(?:[Ee]rror|[Ee]xception|[Rr]ejection|[Pp]anic)\b(?: \[\w+\])?:|^\s*(?:[Ee]rror|[Ff]atal|[Pp]anic|[Cc]ritical|ERROR|FATAL|PANIC|CRITICAL)\b\s*[:\]-]|\bERROR\b|\bFATAL\b|\blevel=(?:error|fatal|panic)\b|\[(?:error|fatal)\]|^\w+:error\b|^\S*\d\S* (?:\S*\d\S* )?(?:error|fatal)\b|\bERR_PNPM_(?!RECURSIVE_RUN|WORKER)\w+|^\w*error TS\d+:|(?::| -) error TS\d+:|^\S+\.go:\d+:\d+: |\bpanic serving \S+: /;
 
 /** What a compiler prints of each of its errors. The first one often causes the others. */
 const OF_COMPILER =
-  /^\w*error TS\d+:|: error TS\d+:|^\S+\.go:\d+:\d+: |^\S+\.java:\d+: error: |^error\[E\d+\]: |^\S+\.[cm]?[jt]sx?:\d+:\d+: ERROR: /;
+  /^\w*error TS\d+:|(?::| -) error TS\d+:|^\S+\.go:\d+:\d+: |^\S+\.java:\d+: error: |^error\[E\d+\]: |^\S+\.[cm]?[jt]sx?:\d+:\d+: ERROR: /;
 
 /** Where Go's compiler found an error, or where a logger of Go was called. */
 const PLACE_OF_GO = /^\S+\.go:\d+:\d+: /;
@@ -40,6 +40,9 @@ export const ABOVE_PANIC_OF_RUST = /^thread '.*' (?:\(\d+\) )?panicked at \S+:\d
 /** What led to an exception of Java, below its stack. */
 const CAUSED_BY = 'Caused by: ';
 
+/** What Nest's logger puts before a message: the process, the time and the logger's name. */
+const BEFORE_MESSAGE_OF_NEST = /^\[Nest\] \d+\s+- .*?\s(?:ERROR|FATAL) (?:\[\w+\] )?/;
+
 /** Every line of npm begins with this, so it does not say which one matters. */
 const OF_NPM = /^npm (?:ERR!|error)(?: |$)/;
 
@@ -57,9 +60,9 @@ const WEAK =
 export function errorLineOf(log: readonly string[]): string | null {
   const index = errorIndexOf(log);
   const line = index === null ? undefined : plainLines(log)[index];
-  return line === undefined
-    ? null
-    : shortened(line.startsWith(CAUSED_BY) ? line.slice(CAUSED_BY.length) : line);
+  if (line === undefined) return null;
+  const said = line.startsWith(CAUSED_BY) ? line.slice(CAUSED_BY.length) : line;
+  return shortened(said.replace(BEFORE_MESSAGE_OF_NEST, ''));
 }
 
 /** What was logged with the exception of Java whose last cause that line is; empty for other lines. */

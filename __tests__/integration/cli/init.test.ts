@@ -220,6 +220,19 @@ describe('init', () => {
     expect(existsSync(join(repository.path, WORKFLOW))).toBe(true);
   });
 
+  it('says what the install printed, and that a lockfile may be broken, if it could not be installed', async () => {
+    const repository = aRepositoryWith({
+      ...anApp({}),
+      'package-lock.json': '{\n<<<<<<< HEAD\n}\n',
+    });
+    const { code, stdout } = await init(repository, '--yes');
+    expect(code).toBe(3);
+    expect(stdout).toMatch(/The last lines that the install printed:\n {2}npm error/);
+    expect(stdout).toContain(
+      'or one that npm cannot read, such as with the marks of a merge conflict',
+    );
+  });
+
   it('tries the variables of .env.example if the app does not come up without, and proposes them', async () => {
     const app = anApp({ '/': 200 }, (plain) =>
       plain.replace(

@@ -150,11 +150,11 @@ export const TOOL_CAUSES = {
   }>({
     sentence: ({ manager, other }) =>
       other === null
-        ? `the install command needs a lockfile, and there is none where it runs. Commit the one that ${manager} install writes, or set install: ${INSTALL_WITHOUT_LOCKFILE[manager]}`
+        ? `the install command needs a lockfile, and there is none where it runs${manager === 'npm' ? ', or one that npm cannot read, such as with the marks of a merge conflict' : ''}. Commit the one that ${manager} install writes, or set install: ${INSTALL_WITHOUT_LOCKFILE[manager]}`
         : `the install command needs a lockfile of ${manager}, and the one that was found is that of ${other}. Leave out install, so that ${other} is used`,
     example: { manager: 'npm', other: null },
     cause:
-      'The install command installs exactly what a lockfile lists, as `npm ci` does. The commit has no lockfile, or that of another package manager, or git ignores it.',
+      'The install command installs exactly what a lockfile lists, as `npm ci` does. The commit has no lockfile, or that of another package manager, or git ignores it. A `package-lock.json` that is no valid JSON counts as none for npm.',
     remedy:
       'Commit the lockfile, or set `install` to a command that goes without it, such as `npm install`. Without `install`, the package manager is that of the lockfile.',
   }),
