@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-FPGMMPFK.js";
-import "./chunks/chunk-LAEXELGK.js";
-import "./chunks/chunk-2BW2WURH.js";
-import "./chunks/chunk-DWU3PHTQ.js";
-import "./chunks/chunk-O5XTY7MF.js";
+} from "./chunks/chunk-4C2LTSWC.js";
+import "./chunks/chunk-3CS7JJ22.js";
+import "./chunks/chunk-VL56RBD7.js";
+import "./chunks/chunk-KESAZMH4.js";
+import "./chunks/chunk-VXA4RLBO.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-PUOGFNZH.js";
-import "./chunks/chunk-BVQUEXAB.js";
+import "./chunks/chunk-4LNJDQ2C.js";
+import "./chunks/chunk-BSHIGPSP.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-BW4DNJQS.js";
-import "./chunks/chunk-2MTMAF75.js";
-import "./chunks/chunk-6DQMW3QO.js";
-import "./chunks/chunk-QNHIQJUF.js";
+} from "./chunks/chunk-D5WMI2PD.js";
+import "./chunks/chunk-LOGFF5G6.js";
+import "./chunks/chunk-F3ZRCDIE.js";
+import "./chunks/chunk-KFDMSFM7.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-RINVBCWZ.js";
+} from "./chunks/chunk-EZNY6ERC.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -32,22 +32,22 @@ import {
 import "./chunks/chunk-EOM3VIV2.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-TTPLZ7GA.js";
+import "./chunks/chunk-UWXG7N4W.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-SYVYGLUW.js";
+} from "./chunks/chunk-3JAYIYXM.js";
 import "./chunks/chunk-QVPTD2D4.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-VDHNQ2HQ.js";
 import "./chunks/chunk-4L7BKSXJ.js";
-import "./chunks/chunk-UHJJV6ZZ.js";
+import "./chunks/chunk-LK6E7G2R.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-FBLBXJCD.js";
-import "./chunks/chunk-7E45PNBP.js";
+import "./chunks/chunk-LGC4TT34.js";
 import "./chunks/chunk-3MBIGBPM.js";
 import "./chunks/chunk-MXFKGNVK.js";
 import "./chunks/chunk-OXY2RTH6.js";
