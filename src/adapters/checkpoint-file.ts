@@ -15,7 +15,7 @@ import type { Warning } from '../model/warnings.ts';
 import type { Request } from '../model/request.ts';
 import type { Scenario, Settings } from '../model/settings.ts';
 import { readPlainText, UnusableFileError } from './plain-file.ts';
-import { redact, redactAll } from './redact-secrets.ts';
+import { redactAll } from './redact-secrets.ts';
 
 /** Bytes. It holds what a report holds, and the launches in full. */
 const MAX_CHECKPOINT_SIZE = 256 * 2 ** 20;
@@ -65,17 +65,20 @@ function plainScenario(
 }
 
 function plainRequest({ body, ...request }: Request, secrets: readonly string[]): object {
-  // Each byte is one character, so that no byte is lost.
-  const bytesOf = (text: string) => Buffer.from(text, 'latin1');
   return {
     ...request,
-    body: body && {
-      ...body,
-      bytes: bytesOf(redact(Buffer.from(body.bytes).toString('latin1'), secrets)).toString(
-        'base64',
-      ),
-    },
+    body: body && { ...body, bytes: bytesWithout(secrets, body.bytes).toString('base64') },
   };
+}
+
+/** As Latin-1 each byte is one character, so that no byte of a body that is no text is lost. */
+function bytesWithout(secrets: readonly string[], bytes: Uint8Array): Buffer {
+  const texts = secrets.map((secret) => Buffer.from(secret).toString('latin1'));
+  const text = Buffer.from(bytes).toString('latin1');
+  return Buffer.from(
+    texts.reduce((rest, secret) => rest.replaceAll(secret, '***'), text),
+    'latin1',
+  );
 }
 
 /** Reads a checkpoint, or returns why it cannot be read. */

@@ -49,7 +49,7 @@ it('passwords in addresses are redacted alone, too, of every address and as they
 
 it('the fingerprint in a report does not depend on secrets, which could be tried out otherwise', () => {
   const withKey = (key: string, path = '/') => {
-    const body = { bytes: Buffer.from(`{"key":"${key}","name":"ä"}`), escaping: null };
+    const body = { bytes: Buffer.from(`{"key":"${key}"}`), escaping: null };
     const requests = [
       { ...plainRequest('POST', path), headers: { authorization: `Bearer ${key}` }, body },
     ] as const;
@@ -60,13 +60,13 @@ it('the fingerprint in a report does not depend on secrets, which could be tried
     const commits = { baseline: 'a'.repeat(40), candidate: 'b'.repeat(40), uncommitted: false };
     return (variables: Variables) => identityOf(settings, { commits }, variables).fingerprint;
   };
-  const one = withKey('k3y-0001');
-  const other = withKey('k3y-0002');
-  expect(one({ API_KEY: 'k3y-0001' })).toBe(other({ API_KEY: 'k3y-0002' }));
+  const one = withKey('schlüssel-0001');
+  const other = withKey('schlüssel-0002');
+  expect(one({ API_KEY: 'schlüssel-0001' })).toBe(other({ API_KEY: 'schlüssel-0002' }));
   expect(one({})).not.toBe(other({}));
   // Everything else still counts.
-  const elsewhere = withKey('k3y-0001', '/other');
-  expect(elsewhere({ API_KEY: 'k3y-0001' })).not.toBe(one({ API_KEY: 'k3y-0001' }));
+  const elsewhere = withKey('schlüssel-0001', '/other');
+  expect(elsewhere({ API_KEY: 'schlüssel-0001' })).not.toBe(one({ API_KEY: 'schlüssel-0001' }));
 });
 
 it('a value of line breaks only redacts nothing, and ends', () => {
