@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-4C2LTSWC.js";
+} from "./chunks/chunk-TJBVGB4S.js";
 import "./chunks/chunk-3CS7JJ22.js";
 import "./chunks/chunk-VL56RBD7.js";
 import "./chunks/chunk-KESAZMH4.js";
 import "./chunks/chunk-VXA4RLBO.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-4LNJDQ2C.js";
+import "./chunks/chunk-IJ7475FG.js";
 import "./chunks/chunk-BSHIGPSP.js";
 import {
   renderHtmlPage

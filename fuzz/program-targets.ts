@@ -61,6 +61,9 @@ const NAME_PARTS = [
 ];
 
 /** Bytes of a name, also such that are no UTF-8. No name of git contains a zero or is empty. */
+/** Bytes of a variable with its name and the zero byte at its end: see execve(2). */
+const MAX_VARIABLE = 128 * 1024;
+
 const gitName = fc
   .oneof(
     mutatedText(NAMES, NAME_PARTS).map((text) => Buffer.from(text)),
@@ -114,7 +117,11 @@ const gitNames: Target = {
   open: () => {
     const { signal } = new AbortController();
     const git = new Git(process.env, signal);
-    const names = fc.record({ file: gitName, branch: gitName, tag: gitName });
+    // A folder has these itself. git imports them, and then cannot check them out.
+    const file = gitName.filter(
+      (name) => !['.', '..'].includes(Buffer.from(name).toString('latin1')),
+    );
+    const names = fc.record({ file, branch: gitName, tag: gitName });
     const check = async (given: GitNames): Promise<Answer> => {
       const folder = aFolder();
       try {
@@ -308,6 +315,9 @@ const action: Target = {
         files,
       );
       writeFileSync(join(files, 'event.json'), given.payload);
+      // Linux starts no program with a longer one.
+      const isTooLong = (value = '') => Buffer.byteLength(value) >= MAX_VARIABLE - 1000;
+      if (Object.values(runner.env).some(isTooLong)) return 'refused';
       const child = spawn(process.execPath, [join(folder, 'dist/index.js')], {
         cwd: files,
         env: { PATH: process.env['PATH'], RUNNER_TEMP: files, TMPDIR: tmpdir(), ...runner.env },

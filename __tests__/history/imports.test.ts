@@ -110,6 +110,16 @@ describe('what is imported', () => {
     ]);
   });
 
+  it('a result of autobench without a title, which has the name of its address, or of autobench', () => {
+    const nameOf = (more: object) => {
+      const result = { requests: { average: 1200 }, latency: { average: 8 }, ...more };
+      const start = '2026-01-01T00:00:00.000Z';
+      return added(JSON.stringify({ start, ...result })).additions[0]?.header.name;
+    };
+    expect(nameOf({ title: '', url: 'http://localhost/a' })).toBe('http://localhost/a');
+    expect(nameOf({ title: '' })).toBe('autobench');
+  });
+
   it.each([
     ['no JSON', 'window.BENCHMARK_DATA = (() => process.exit(1))()'],
     ['a list', '[]'],

@@ -155,7 +155,7 @@ function valuesOf(raw: unknown, of: MeasuredCommit | null): Value[] | 'which-com
     const { title, url, start, requests } = autobench.data;
     const at = of?.at ?? start;
     if (at == null) return 'which-commit';
-    const name = title ?? url ?? 'autobench';
+    const name = [title, url].find((each) => each != null && each !== '') ?? 'autobench';
     const value = requests.average;
     const rate = { source: 'autobench', unit: 'requests/s', isHigherBetter: true } as const;
     return [{ ...rate, name, value, commit: of?.commit ?? null, at, title: null }];
