@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-TJBVGB4S.js";
-import "./chunks/chunk-3CS7JJ22.js";
-import "./chunks/chunk-VL56RBD7.js";
+} from "./chunks/chunk-2D53F3ZD.js";
+import "./chunks/chunk-B7KWF4XN.js";
+import "./chunks/chunk-SRU7DYF6.js";
 import "./chunks/chunk-KESAZMH4.js";
-import "./chunks/chunk-VXA4RLBO.js";
+import "./chunks/chunk-MZSMNC3F.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-IJ7475FG.js";
-import "./chunks/chunk-BSHIGPSP.js";
+import "./chunks/chunk-HAKXZUVG.js";
+import "./chunks/chunk-J66W44JU.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-D5WMI2PD.js";
+} from "./chunks/chunk-NONXR3PH.js";
 import "./chunks/chunk-LOGFF5G6.js";
 import "./chunks/chunk-F3ZRCDIE.js";
 import "./chunks/chunk-KFDMSFM7.js";
@@ -37,20 +37,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-3JAYIYXM.js";
+} from "./chunks/chunk-GE2P3FTW.js";
 import "./chunks/chunk-QVPTD2D4.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-VDHNQ2HQ.js";
-import "./chunks/chunk-4L7BKSXJ.js";
-import "./chunks/chunk-LK6E7G2R.js";
+import "./chunks/chunk-RWXLPZL3.js";
+import "./chunks/chunk-XZWTKB7I.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-FBLBXJCD.js";
-import "./chunks/chunk-LGC4TT34.js";
+import "./chunks/chunk-TDSD2BT6.js";
+import "./chunks/chunk-GI5JRPVW.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-MXFKGNVK.js";
-import "./chunks/chunk-OXY2RTH6.js";
+import "./chunks/chunk-OQQZ62T3.js";
+import "./chunks/chunk-SFHU4KUV.js";
 import {
   describeWarning,
   parseReport
