@@ -51,7 +51,7 @@ const OUTCOMES: Readonly<Record<Outcome, Explained>> = {
     cause:
       'Every gated metric is within its tolerance, and this change certainly makes one of them worse. Together with the changes since the last release it is beyond `drift-tolerance`. `on-drift` decides whether this fails the check. It needs the input `history`.',
     remedy:
-      'The comment names the merges that contributed most. Make up for it in this change or in another one, or label the pull request `cannongate:accept`.',
+      'The comment names the commits that contributed most. Make up for it in this change or in another one, or label the pull request `cannongate:accept`.',
   },
   inconclusive: {
     cause:

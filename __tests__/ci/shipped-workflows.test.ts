@@ -347,7 +347,7 @@ esac
   expect(result.code).toBe(0);
   const text = readFileSync(notes, 'utf8');
   expect(text).toMatch(
-    /^## Performance\nour own words\n\n<!-- cannongate -->\n## Performance\n\nv1\.1\.0 against v1\.0\.0, after 1 merge/,
+    /^## Performance\nour own words\n\n<!-- cannongate -->\n## Performance\n\nv1\.1\.0 against v1\.0\.0, after 1 commit/,
   );
   expect(text).toMatch(/^- `GET \/` takes about .* longer/m);
   expect(text).not.toContain('an earlier section');

@@ -123,7 +123,7 @@ describe('the drift', () => {
     expect(drift?.contributions[0]?.interval.low).toBeGreaterThan(0.15);
     const text = drift ? renderDrift(drift, 0.05, name) : '';
     expect(text).toMatch(
-      /^search: CPU per request: DRIFTED \(tolerance 5%\)\n {2}uses about \d+% more CPU per request \(likely \d+–\d+%\) at \w+ than at \w+, after 31 merges\.\n {2}Most of it came with:\n.*change 12$/m,
+      /^search: CPU per request: DRIFTED \(tolerance 5%\)\n {2}uses about \d+% more CPU per request \(likely \d+–\d+%\) at \w+ than at \w+, after 31 commits\.\n {2}Most of it came with:\n.*change 12$/m,
     );
   });
 
@@ -144,7 +144,7 @@ describe('the drift', () => {
     const [drift] = judgeDrifts([whole(small)], 0.05);
     expect(drift).toMatchObject({ verdict: 'drifted', contributions: [] });
     expect(drift ? renderDrift(drift, 0.05, name) : '').toContain(
-      'No single merge stands out: many small ones added up.',
+      'No single commit stands out: many small ones added up.',
     );
   });
 
@@ -161,7 +161,7 @@ describe('the drift', () => {
     const [drift] = judgeDrifts([whole(trend)], 0.1);
     expect(drift).toMatchObject({ verdict: 'drifted', contributions: [] });
     expect(drift ? renderDrift(drift, 0.1, name) : '').toMatch(
-      /No single merge is certain: the comparisons are too few or too noisy to tell\. To learn more, compare \w{7} with \w{7}, and add the report\.$/,
+      /No single commit is certain: the comparisons are too few or too noisy to tell\. To learn more, compare \w{7} with \w{7}, and add the report\.$/,
     );
   });
 

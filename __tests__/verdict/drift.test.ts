@@ -108,9 +108,9 @@ describe('a pull request within its own tolerance', () => {
   });
 
   it.each([
-    [true, 'No single merge stands out: many small ones added up.'],
-    [false, 'No single merge is certain: the comparisons of the history are too few or too noisy'],
-    [undefined, 'No single merge stands out.\n'],
+    [true, 'No single commit stands out: many small ones added up.'],
+    [false, 'No single commit is certain: the comparisons of the history are too few or too noisy'],
+    [undefined, 'No single commit stands out.\n'],
   ])('says that many small merges added up only if that is certain: %s', async (known, text) => {
     const { areOthersSmall: _, ...trend } = { ...branch(0.09), contributions: [] };
     const history = known === undefined ? trend : { ...trend, areOthersSmall: known };
@@ -161,7 +161,7 @@ describe('a pull request within its own tolerance', () => {
     const report = await reportOf(0.02, [branch(0.02)]);
     expect(report.outcome).toBe('pass');
     expect(renderSummary(report)).toMatch(
-      /\*\*History\*\*: `.+` .*2.* on main than at v1\.4, after 31 merges; this adds .*%\. `[▁▂▃▄▅▆▇█]{6}`/,
+      /\*\*History\*\*: `.+` .*2.* on main than at v1\.4, after 31 commits; this adds .*%\. `[▁▂▃▄▅▆▇█]{6}`/,
     );
   });
 
@@ -170,7 +170,7 @@ describe('a pull request within its own tolerance', () => {
     async (effect) => {
       const report = await reportOf(0.02, [{ ...branch(effect), asked: 'v1.0' }]);
       expect(renderSummary(report)).toMatch(
-        /on main (?:than at|since) v1\.4 \(measured neither at v1\.0 nor before\), after 31 merges/,
+        /on main (?:than at|since) v1\.4 \(measured neither at v1\.0 nor before\), after 31 commits/,
       );
     },
   );

@@ -85,7 +85,7 @@ export const HISTORY_SHOW: CommandHelp = {
   name: 'history show',
   usage: '(--from <folder> | --branch <name>) [flags]',
   description:
-    'Prints the index of each commit with its range, what each merge changed, contradictions between comparisons, and which comparison would tighten the index most.',
+    'Prints the index of each commit with its range, what each commit changed, contradictions between comparisons, and which comparison would tighten the index most.',
   flags: [
     ...READ_FLAGS,
     {
@@ -104,7 +104,7 @@ export const HISTORY_CHECK: CommandHelp = {
   name: 'history check',
   usage: '(--from <folder> | --branch <name>) [flags]',
   description:
-    'Judges whether many small changes have added up since a commit, a release or over a number of commits, and names the merges that contributed most.',
+    'Judges whether many small changes have added up since a commit, a release or over a number of commits, and names the commits that contributed most.',
   flags: [
     ...READ_FLAGS,
     ...DRIFT_FLAGS,

@@ -412,7 +412,7 @@ describe('history show and check', () => {
     const since = ['check', '--from', folder, '--since', 'v1.0', '--drift-tolerance', '5%'];
     const failed = await run(clone.path, ...since);
     expect(failed).toMatchObject({ code: 1, stderr: '' });
-    expect(failed.stdout).toMatch(/DRIFTED[^]*than at v1\.0, after 5 merges/);
+    expect(failed.stdout).toMatch(/DRIFTED[^]*than at v1\.0, after 5 commits/);
     expect(await run(clone.path, ...since, '--on-drift', 'warn')).toMatchObject({ code: 0 });
     const byDefault = await run(clone.path, 'check', '--from', folder, '--drift-tolerance', '5%');
     expect(byDefault.stdout).toBe(failed.stdout);
@@ -498,7 +498,7 @@ describe('history show and check', () => {
     const since = ['check', '--from', folder, '--since', commits[2]?.slice(0, 10) ?? ''];
     const { code, stdout } = await run(elsewhere, ...since, '--drift-tolerance', '5%');
     expect(code).toBe(1);
-    expect(stdout).toContain('after 5 merges');
+    expect(stdout).toContain('after 5 commits');
   });
 
   it('count from the same release in a shallow clone, which has no tags', async () => {
@@ -671,7 +671,7 @@ describe('a series that has ended', () => {
     expect(readFileSync(badge, 'utf8')).not.toContain('"red"');
     const notes = await run(clone.path, 'notes', ...from, '--until', 'v1.2');
     expect(notes.stdout).toMatch(
-      /^## Performance\n\nv1\.2 against v1\.1, after 2 merges, .*\n\n- Nothing has clearly changed\.\n- CPU per request of `GET \/`: no clear change \(between .*\)\.\n$/,
+      /^## Performance\n\nv1\.2 against v1\.1, after 2 commits, .*\n\n- Nothing has clearly changed\.\n- CPU per request of `GET \/`: no clear change \(between .*\)\.\n$/,
     );
   });
 
@@ -685,7 +685,7 @@ describe('a series that has ended', () => {
       `  Last measured at ${last}; other series go on to v1.2. If it is not measured any more, a later --since leaves it out.\n`,
     );
     const notes = await run(clone.path, 'notes', ...from, '--until', 'v1.2');
-    expect(notes.stdout).toMatch(/\n\nv1\.2 against v1\.0, after 7 merges, /);
+    expect(notes.stdout).toMatch(/\n\nv1\.2 against v1\.0, after 7 commits, /);
     expect(notes.stdout).toMatch(
       new RegExp(`\n- \`GET /\` uses about 12% more .*\\), measured up to ${last}\\. \`▁`),
     );
@@ -784,7 +784,7 @@ describe('history notes', () => {
     const result = await run(clone.path, 'notes', '--branch', BRANCH, '--until', 'v1.1');
     expect(result.code).toBe(0);
     expect(result.stdout).toMatch(
-      /^## Performance\n\nv1\.1 against v1\.0, after 2 merges, .*\n\n- `GET \/` takes about 8\.2% longer \(likely .*%\)\. `▁▅█`\n {2}- `.{10}` change [12]: \+4\.0%\n/,
+      /^## Performance\n\nv1\.1 against v1\.0, after 2 commits, .*\n\n- `GET \/` takes about 8\.2% longer \(likely .*%\)\. `▁▅█`\n {2}- `.{10}` change [12]: \+4\.0%\n/,
     );
     const file = join(aDirectory('notes'), 'notes.md');
     await run(clone.path, 'notes', '--branch', BRANCH, '--until', 'v1.1', '--markdown', file);
@@ -795,11 +795,11 @@ describe('history notes', () => {
     const { clone, commits } = aProjectWithHistory();
     const ends = ['--since', 'v1.0', '--until', 'origin/main'];
     const named = await run(clone.path, 'notes', '--branch', BRANCH, ...ends);
-    expect(named.stdout).toContain('\norigin/main against v1.0, after 2 merges,');
+    expect(named.stdout).toContain('\norigin/main against v1.0, after 2 commits,');
     const hashes = ['--since', commits[0] ?? '', '--until', commits[1] ?? ''];
     const byHash = await run(clone.path, 'notes', '--branch', BRANCH, ...hashes);
     expect(byHash.stdout).toContain(
-      `\n${commits[1]?.slice(0, 10) ?? ''} against v1.0, after 1 merge,`,
+      `\n${commits[1]?.slice(0, 10) ?? ''} against v1.0, after 1 commit,`,
     );
   });
 

@@ -1,4 +1,4 @@
-/** What a history says about a pull request, for its comment: a line of context, and the merges behind a drift. */
+/** What a history says about a pull request, for its comment: a line of context, and the commits behind a drift. */
 import { shortCommit } from '../../model/commit.ts';
 import type { BranchTrend } from '../../model/branch-trend.ts';
 import { describeChange, formatSlowdown } from '../../model/change.ts';
@@ -14,7 +14,7 @@ import type { Escaper } from '../escape.ts';
 import { describeUnclear, isMostOf, namedWithUncompared, sparkLine } from './words.ts';
 
 /**
- * `search takes about 6.2% longer (likely 4.9–7.5%) on main than at v1.4, after 31 merges; this adds 2.1%. ▁▂▄▆█`: of the
+ * `search takes about 6.2% longer (likely 4.9–7.5%) on main than at v1.4, after 31 commits; this adds 2.1%. ▁▂▄▆█`: of the
  * result whose sum grew most. Empty without a history.
  */
 export function describeBranch(report: Report, { text, code }: Escaper): string {
@@ -30,7 +30,7 @@ export function describeBranch(report: Report, { text, code }: Escaper): string 
   const on = `on ${text(report.head?.base ?? 'the base')}`;
   const later = asked === undefined ? '' : ` (measured neither at ${text(asked)} nor before)`;
   const start = `${text(from.name)}${later}`;
-  const after = `after ${plural(merges, 'merge')}`;
+  const after = `after ${plural(merges, 'commit')}`;
   const main =
     isClear !== true
       ? `has not clearly changed ${on} since ${start}, ${after} (${describeUnclear(range)})`
@@ -66,10 +66,10 @@ export function describeContributions(report: Report, wording: Escaper): string 
   const { contributions, areOthersSmall } = trend;
   if (contributions.length === 0) {
     // Older reports do not say.
-    if (areOthersSmall === undefined) return 'No single merge stands out.';
+    if (areOthersSmall === undefined) return 'No single commit stands out.';
     return areOthersSmall
-      ? 'No single merge stands out: many small ones added up.'
-      : 'No single merge is certain: the comparisons of the history are too few or too noisy to tell.';
+      ? 'No single commit stands out: many small ones added up.'
+      : 'No single commit is certain: the comparisons of the history are too few or too noisy to tell.';
   }
   const named = contributions.map((each) => describeContribution(each, wording));
   const all = new Intl.ListFormat('en').format(named);

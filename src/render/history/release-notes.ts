@@ -35,7 +35,7 @@ export function renderReleaseNotes(
   return [
     '## Performance',
     '',
-    `${escapeText(to)} against ${escapeText(from)}, after ${plural(merges, 'merge')}, each measured side by side on one machine:`,
+    `${escapeText(to)} against ${escapeText(from)}, after ${plural(merges, 'commit')}, each measured side by side on one machine:`,
     '',
     ...clear.flatMap((drift) => changeLines(drift, partOf(drift))),
     ...(clear.length === 0 ? ['- Nothing has clearly changed.'] : []),

@@ -96,14 +96,14 @@ export function describeEnd(last: CommitRecord, end: CommitRecord, name: NameCom
   return `Last measured at ${name(last)}; other series go on to ${name(end)}.`;
 }
 
-/** `uses about 6.2% more CPU per request (likely 4.9–7.5%) at 1a2b3c4 than at v1.4, after 31 merges` */
+/** `uses about 6.2% more CPU per request (likely 4.9–7.5%) at 1a2b3c4 than at v1.4, after 31 commits` */
 export function describeSince(
   { trend, from, to, merges, difference, interval, isClear }: Drift,
   name: NameCommit,
 ): string {
-  const since = `at ${name(to)} than at ${name(from)}, after ${plural(merges, 'merge')}`;
+  const since = `at ${name(to)} than at ${name(from)}, after ${plural(merges, 'commit')}`;
   if (!isClear)
-    return `no clear change from ${name(from)} to ${name(to)}, after ${plural(merges, 'merge')} (${describeUnclear(interval)})`;
+    return `no clear change from ${name(from)} to ${name(to)}, after ${plural(merges, 'commit')} (${describeUnclear(interval)})`;
   return `${describeChange(trend.metric, difference.effect, interval)} ${since}`;
 }
 
@@ -256,7 +256,7 @@ export function renderDrift(
   return lines.join('\n');
 }
 
-/** Which merges it came with, as far as that is known. */
+/** Which commits it came with, as far as that is known. */
 function contributionLines(
   { trend, from, to, difference, contributions }: Drift,
   name: NameCommit,
@@ -274,13 +274,13 @@ function contributionLines(
       ...steps,
     ];
   }
-  if (areSmall) return ['  No single merge stands out: many small ones added up.'];
+  if (areSmall) return ['  No single commit stands out: many small ones added up.'];
   const proposal = proposalOf(trend, trend.line.slice(first, (last ?? 0) + 1));
   const advice = proposal
     ? ` To learn more, compare ${name(proposal.candidate)} with ${name(proposal.baseline)}, and add the report.`
     : '';
   return [
-    `  No single merge is certain: the comparisons are too few or too noisy to tell.${advice}`,
+    `  No single commit is certain: the comparisons are too few or too noisy to tell.${advice}`,
   ];
 }
 
