@@ -311,6 +311,8 @@ it.each([
   'webpack:///./src/x.ts',
   'webpack://@acme/api/./src/x.ts',
   'webpack://acme/api/src/x.ts',
+  // The hash that webpack adds where two modules have the same path.
+  'webpack://api/./src/x.ts?a1b2',
   'turbopack:///[project]/src/x.ts',
 ])('the source %s is below the nearest folder with a package.json that has it', (source) => {
   const root = checkout({
@@ -324,6 +326,27 @@ it.each([
   sources.adopt({ [script]: { version: 3, names: [], mappings: 'AAAA', sources: [source] } });
   expect(sources.locate(frame(script, 1))).toMatchObject({ file: 'api/src/x.ts' });
 });
+
+it.each(['webpack://api/./src/x.js?', 'webpack-internal:///./src/x.js'])(
+  'the module %s, which webpack has the app evaluate, is code of the file and not of Node.js, though of an unknown function',
+  (url) => {
+    const files = { 'src/x.js': 'export const greet = () => 1;', 'package.json': '{}' };
+    const sources = new CheckoutSources(checkout(files));
+    const found = { kind: 'function', name: '', file: 'src/x.js', line: null };
+    expect(sources.locate(frame(url, 7))).toEqual(found);
+    const unknown = url.replace('src/x', 'src/gone');
+    expect(sources.locate(frame(unknown, 7))).toBeNull();
+    const outside = url.replace('./src/x', '../../../../etc/hosts');
+    expect(sources.locate(frame(outside, 7))).toBeNull();
+    const dependency = url.replace('./src/x.js', './node_modules/ms/index.js');
+    expect(sources.locate(frame(dependency, 7))).toEqual({
+      kind: 'package',
+      name: 'ms',
+      file: null,
+      line: null,
+    });
+  },
+);
 
 it('a source map with sections has one for each part of the script, in a file or as loaded', () => {
   const part = (file: string) => ({

@@ -64,16 +64,11 @@ export class CheckoutSources implements Sources {
     isCall = false,
   ): CodeLocation | null {
     const path = pathOf(url);
-    if (path === null) return null;
+    if (path === null) return this.#evaluatedBy(url);
     const place = { line: Math.max(0, lineNumber) + 1, column: Math.max(0, columnNumber) };
     const at = this.#original(path, place.line - 1, place.column);
-    const dependency = packageOf(at.file);
-    if (dependency !== null) {
-      const { name, directory } = dependency;
-      const known = this.#packages.get(name) ?? new Set();
-      this.#packages.set(name, known.add(pathInside(this.#root, directory) ?? directory));
-      return { kind: 'package', name, file: null, line: null };
-    }
+    const dependency = this.#dependencyOf(at.file);
+    if (dependency !== null) return dependency;
     const file = pathInside(this.#root, at.file);
     if (file === null) return null;
     const isCompiled = at.file !== path;
@@ -85,6 +80,33 @@ export class CheckoutSources implements Sources {
     return name.length < MIN_KEPT_NAME && this.#isMinified(file, at)
       ? { kind: 'function', name: '', file, line: null }
       : { kind: 'function', name, file, line: at.line };
+  }
+
+  /** The package that a file belongs to; null for a file of the app. */
+  #dependencyOf(file: string): CodeLocation | null {
+    const dependency = packageOf(file);
+    if (dependency === null) return null;
+    const { name, directory } = dependency;
+    const known = this.#packages.get(name) ?? new Set();
+    this.#packages.set(name, known.add(pathInside(this.#root, directory) ?? directory));
+    return { kind: 'package', name, file: null, line: null };
+  }
+
+  /**
+   * With some settings of `devtool` webpack has the app evaluate each module as a text, and names that as it names sources. Its lines are
+   * those of the text. Null if it is no such module, or its file is not known.
+   */
+  #evaluatedBy(url: string): CodeLocation | null {
+    const [found] = (pathsInProject(url) ?? [])
+      .map((path) => resolve(this.#root, path))
+      .filter((path) => pathInside(this.#root, path) !== null);
+    if (found === undefined) return null;
+    const dependency = this.#dependencyOf(found);
+    if (dependency !== null) return dependency;
+    const file = isFile(found) ? pathInside(this.#root, found) : null;
+    if (file === null) return null;
+    this.#compiled.add(file);
+    return { kind: 'function', name: '', file, line: null };
   }
 
   adopt(maps: Readonly<Record<string, unknown>>): void {
@@ -232,6 +254,9 @@ export class CheckoutSources implements Sources {
   }
 }
 
+/** Behind a name, where two modules would have the same one. Behind that of a module that is evaluated it may be empty. */
+const HASH = /\?[0-9a-f]*$/;
+
 /**
  * What a bundler may mean by a source, the likeliest first; null if its name is a path or a URL of a file. In webpack's, the
  * name of the project stands before the path, and may have a slash.
@@ -239,7 +264,7 @@ export class CheckoutSources implements Sources {
 function pathsInProject(source: string): string[] | null {
   const ofTurbopack = /^turbopack:\/{2,3}\[project\]\/(.*)$/.exec(source)?.[1];
   if (ofTurbopack !== undefined) return [ofTurbopack];
-  const bundled = /^webpack:\/\/(.*)$/.exec(source)?.[1];
+  const bundled = /^webpack(?:-internal)?:\/\/(.*)$/.exec(source)?.[1]?.replace(HASH, '');
   if (bundled === undefined) return null;
   const after = /(?:^|\/)\.\/(.*)$/.exec(bundled)?.[1];
   if (after !== undefined) return [after];
