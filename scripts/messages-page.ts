@@ -109,7 +109,7 @@ const PHASES: Readonly<Record<Failure['phase'], Explained>> = {
     cause:
       'Under load requests failed, the app stopped, or the two sides sent responses that cannot be compared.',
     remedy:
-      'The message names the scenario and what failed. Correct the request or the app, or say with `expect` which response is right.',
+      'The message names the scenario and what failed. Correct the request or the app, or say with `expect` which response is right. If both sides run out of memory, lower `connections`, set `--max-old-space-size` in `start`, or use a larger runner.',
   },
   integrity: {
     cause:

@@ -1,5 +1,6 @@
 import { MeasurementError } from '../ports/errors.ts';
 import { otherArm, type Arm } from '../model/arm.ts';
+import { adviceOnMemory } from '../model/boot-causes.ts';
 import type { Failure } from '../model/report.ts';
 
 /**
@@ -46,6 +47,10 @@ export function combinedError(one: MeasurementError, other: MeasurementError): M
   // An app that has stopped is reported again when the other arm is loaded.
   if (one.failure.arm === null || one.failure.arm === other.failure.arm) return one;
   const failures = [one.failure, other.failure];
+  const ofMemory = failures.every(({ phase }) => phase === 'load')
+    ? adviceOnMemory([one.causes[0], other.causes[0]])
+    : '';
+  const ending = ofMemory === '' ? '' : `. ${ofMemory}`;
   const of = (arm: Arm) => failures.find((failure) => failure.arm === arm);
   const [baseline, candidate] = [of('baseline'), of('candidate')];
   if (!baseline || !candidate) return one;
@@ -58,8 +63,8 @@ export function combinedError(one: MeasurementError, other: MeasurementError): M
     phase: candidate.phase,
     scenario: candidate.scenario,
     message: areAlike
-      ? `both sides fail in the same way: ${baseline.message}`
-      : `both sides fail: ${isSameAdvice ? what : baseline.message}; ${candidate.message}`,
+      ? `both sides fail in the same way: ${baseline.message}${ending}`
+      : `both sides fail: ${isSameAdvice ? what : baseline.message}; ${candidate.message}${ending}`,
     log: [...prefixedLog(baseline), ...prefixedLog(candidate)],
   });
 }

@@ -11,7 +11,7 @@ import { SERVICE_CAUSES } from './boot-causes/services.ts';
 import { FILE_AND_PACKAGE_CAUSES } from './boot-causes/files-and-packages.ts';
 import { TOOL_CAUSES } from './boot-causes/tools.ts';
 import { LISTENING_CAUSES } from './boot-causes/listening.ts';
-import { RUNNING_CAUSES } from './boot-causes/running.ts';
+import { isHeapOfV8, isKilled, RUNNING_CAUSES } from './boot-causes/running.ts';
 import { oneLine } from './text.ts';
 
 export type { ConnectionEnd } from './boot-causes/services.ts';
@@ -40,6 +40,23 @@ export type BootCause = {
 export function describeCause(cause: BootCause): string {
   const { sentence } = BOOT_CAUSES[cause.code] as Entry<object>;
   return oneLine(sentence(cause));
+}
+
+/**
+ * What to do if both sides have stopped under load for want of memory; empty if not both have. What one side bears is for the other
+ * one to bear, too.
+ */
+export function adviceOnMemory(stopped: readonly (BootCause | undefined)[]): string {
+  const isOut = (cause?: BootCause) => cause?.code === 'out-of-memory';
+  const areKilled = stopped.map((cause) => cause?.code === 'exited' && isKilled(cause.what));
+  if (!stopped.every((cause, i) => isOut(cause) || areKilled[i] === true)) return '';
+  if (areKilled.includes(true)) {
+    return 'Something killed both, as Linux does when memory runs out: lower connections, let the app use less of it with --max-old-space-size in start, or use a larger runner';
+  }
+  const isOfV8 = stopped.every(
+    (cause) => cause?.code === 'out-of-memory' && isHeapOfV8(cause.line),
+  );
+  return `Lower connections, give the app more memory${isOfV8 ? ' with a larger --max-old-space-size in start' : ''}, or use a larger runner`;
 }
 
 /**

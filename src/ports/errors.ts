@@ -29,7 +29,7 @@ export class ConfigurationError extends Error {
 export class MeasurementError extends Error {
   override readonly name = 'MeasurementError';
   readonly failure: Failure;
-  /** The likely causes of a failed install, build or boot, the likeliest first; empty if none is known. */
+  /** The likely causes of a failed install, build or boot, or of an app that stopped, the likeliest first; empty if none is known. */
   readonly causes: readonly BootCause[];
   /** Whether a boot, or the hook before it, failed before anything of the other arm ran in that launch. */
   readonly wasAlone: boolean;

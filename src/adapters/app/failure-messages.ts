@@ -7,6 +7,7 @@ import { describeCauses, isKilled, type BootCause } from '../../model/boot-cause
 import { formatShortTime } from '../../model/text.ts';
 import { lastWordsIn } from '../../diagnosis/crash.ts';
 import { errorIndexOf } from '../../diagnosis/error-line.ts';
+import { outOfMemoryIn } from '../../diagnosis/from-log.ts';
 import type { BootEvidence } from '../../diagnosis/evidence.ts';
 import type { Hook } from '../../ports/ports.ts';
 import type { Exit } from '../process/process-group.ts';
@@ -96,6 +97,24 @@ export function describeStop(
   // Errors of requests did not end an app that was killed.
   const error = isKilled(ended) ? null : lastWordsIn(log);
   return `the ${arm} stopped under load (${scenario}): ${error === null ? ended : withDetail(error, ended)}`;
+}
+
+/**
+ * Whether an app that has stopped may lack memory: it says so, or something killed it. Empty otherwise.
+ *
+ * @param exit null if its start command has not ended
+ */
+export function memoryCausesOf(
+  exit: Exit | null,
+  line: string,
+  log: readonly string[],
+): readonly BootCause[] {
+  const what = exit === null ? '' : describeExit(exit, line);
+  if (isKilled(what)) {
+    return [{ code: 'exited', what, error: null, isMistake: false, hasBaseBooted: true }];
+  }
+  const words = outOfMemoryIn([lastWordsIn(log) ?? '']);
+  return words === null ? [] : [{ code: 'out-of-memory', line: words }];
 }
 
 /**

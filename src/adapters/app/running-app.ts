@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { SharedLuck } from '../../model/luck.ts';
+import type { BootCause } from '../../model/boot-causes.ts';
 import { portOf } from '../../model/request.ts';
 import type { App, Wire } from '../../ports/ports.ts';
 import type { ProcessGroup } from '../process/process-group.ts';
@@ -12,7 +13,7 @@ import {
 } from '../process/listening-ports.ts';
 import { processTree } from '../process/process-tree.ts';
 import type { BootNote } from '../runtime/preload-protocol.ts';
-import { describeRestart, describeStop } from './failure-messages.ts';
+import { describeRestart, describeStop, memoryCausesOf } from './failure-messages.ts';
 
 /** Milliseconds within which the exit of an app is told, with that of the shell or package manager that started it. */
 const EXIT_NOTICE = 1000;
@@ -45,6 +46,7 @@ export interface RunningAppOptions {
   readonly fail: (
     scenario: string,
     describe: (arm: string, log: readonly string[]) => string,
+    causesIn: (log: readonly string[]) => readonly BootCause[],
   ) => never;
 }
 
@@ -83,7 +85,11 @@ export function runningApp({
   const assertAlive = (scenario: string) => {
     const { exit } = group;
     if (exit === null) return;
-    fail(scenario, (arm, log) => describeStop(arm, scenario, exit, line, log));
+    fail(
+      scenario,
+      (arm, log) => describeStop(arm, scenario, exit, line, log),
+      (log) => memoryCausesOf(exit, line, log),
+    );
   };
   return {
     url,
@@ -119,7 +125,11 @@ export function runningApp({
       // An app that has just ended is gone before its exit is told.
       if (now.pids.size === 0) await Promise.race([group.exited, after(EXIT_NOTICE)]);
       assertAlive(scenario);
-      fail(scenario, (arm, log) => describeRestart(arm, scenario, port, now.pids.size > 0, log));
+      fail(
+        scenario,
+        (arm, log) => describeRestart(arm, scenario, port, now.pids.size > 0, log),
+        (log) => memoryCausesOf(null, line, log),
+      );
     },
     async [Symbol.asyncDispose]() {
       await group[Symbol.asyncDispose]();

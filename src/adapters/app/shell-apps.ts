@@ -412,14 +412,16 @@ export class ShellApps implements Apps {
       waitedOnce,
       roots,
       sharedLuck: this.#preloadAndLuck.sharedLuck(luck, roots ?? [group.pid], noted),
-      fail: (scenario, what) => {
-        throw this.#logs.error({
+      fail: (scenario, what, causesIn) => {
+        const printed = this.#logs.printed(log);
+        const failure: Failure = {
           arm,
           phase: 'load',
           scenario,
           log: this.#logs.lastLines(log),
-          message: this.#logs.redact(what(arm, this.#logs.printed(log))),
-        });
+          message: this.#logs.redact(what(arm, printed)),
+        };
+        throw this.#logs.error(failure, causesIn(printed));
       },
     });
   }

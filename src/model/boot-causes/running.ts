@@ -41,9 +41,14 @@ function afterExit(what: string, isMistake: boolean, hasBaseBooted: boolean): st
     : 'See its log; list variables that it needs under env';
 }
 
+/** @param line that says that memory ran out */
+export function isHeapOfV8(line: string): boolean {
+  return /JavaScript|FatalProcess/i.test(line);
+}
+
 /** How the runtime that has printed the line gets more memory, if an option sets how much it may use. */
 function memoryOption(line: string): string {
-  if (/JavaScript|FatalProcess/i.test(line)) {
+  if (isHeapOfV8(line)) {
     return ', for example env: NODE_OPTIONS=--max-old-space-size=4096';
   }
   return line.includes('java.lang.') ? ', for example env: JAVA_TOOL_OPTIONS=-Xmx2g' : '';
