@@ -208,6 +208,25 @@ describe('statuses that only one arm shows', () => {
     expect(answers({ '200': 20, '404': 1 }, { '200': 23 })).toMatchObject({ warnings });
   });
 
+  it('may both be right if one is a 304, as with a new ETag: then both are to be expected', () => {
+    const advice =
+      '. A 304 answers a header of the request such as if-none-match. If the change is right, accept both with expect: { status: [200, 304] }, or leave that header out to compare whole responses. Otherwise let the candidate answer as the baseline does';
+    for (const [before, after] of [
+      ['200', '304'],
+      ['304', '200'],
+    ] as const) {
+      const judged = answers({ [before]: 20 }, { [after]: 20 });
+      expect(judged.kind).toBe('candidate-failed');
+      expect(reasonIn(judged)).toBe(
+        `the baseline answers ${before}, the candidate ${after}${advice}`,
+      );
+    }
+    for (const after of [{ '304': 10, '404': 10 }, { '302': 20 }]) {
+      const reason = reasonIn(answers({ '200': 20 }, after));
+      expect(reason).toMatch(/say which are right with expect: \{ status: … \}$/);
+    }
+  });
+
   it.each([
     [301, true],
     [308, true],

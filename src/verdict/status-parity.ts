@@ -50,8 +50,7 @@ export function compareStatuses(
   const lost = risenThroughout(baselineRuns, candidateRuns, isNoSuccess);
   const [baseline, candidate] = [pooled(baselineRuns), pooled(candidateRuns)];
   const to = request === null ? '' : `to ${request} `;
-  const hint = mayLeadToHttps(added) ? `, or, ${HTTPS_REDIRECT_HINT}` : '';
-  const reason = `${to}the baseline answers ${describe(baseline)}, the candidate ${describe(candidate)}; say which are right with expect: { status: … }${hint}`;
+  const reason = `${to}the baseline answers ${describe(baseline)}, the candidate ${describe(candidate)}${adviceOn(added, [...baseline.keys(), ...candidate.keys()])}`;
   const hasLostSuccess = lost.some((status) => !isNoSuccess(status));
   // If only the baseline answers with errors, the baseline is the broken one: unless the candidate does other work, too.
   if (lost.some(isError) && !hasLostSuccess && !added.some(isError)) {
@@ -81,6 +80,24 @@ export function compareStatuses(
     kind: 'valid',
     warnings: [{ code: 'unexpected-status', scenario, request, statuses }, ...atTimes],
   };
+}
+
+const NOT_MODIFIED = 304;
+
+/**
+ * What to do about other statuses on the candidate.
+ *
+ * @param added what only the candidate answers
+ * @param all of both sides
+ */
+function adviceOn(added: readonly number[], all: readonly number[]): string {
+  // It answers a request that names the version it has, and is no error.
+  if (all.includes(NOT_MODIFIED) && all.every((each) => each < 300 || each === NOT_MODIFIED)) {
+    const each = [...new Set(all)].sort((a, b) => a - b).join(', ');
+    return `. A 304 answers a header of the request such as if-none-match. If the change is right, accept both with expect: { status: [${each}] }, or leave that header out to compare whole responses. Otherwise let the candidate answer as the baseline does`;
+  }
+  const hint = mayLeadToHttps(added) ? `, or, ${HTTPS_REDIRECT_HINT}` : '';
+  return `; say which are right with expect: { status: … }${hint}`;
 }
 
 /**
