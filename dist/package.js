@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-2D53F3ZD.js";
-import "./chunks/chunk-B7KWF4XN.js";
-import "./chunks/chunk-SRU7DYF6.js";
-import "./chunks/chunk-KESAZMH4.js";
-import "./chunks/chunk-MZSMNC3F.js";
+} from "./chunks/chunk-GQQOZKQI.js";
+import "./chunks/chunk-UCR33EYC.js";
+import "./chunks/chunk-LCKYBKRX.js";
+import "./chunks/chunk-YUPFKYFN.js";
+import "./chunks/chunk-3UM3DFOD.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-HAKXZUVG.js";
-import "./chunks/chunk-J66W44JU.js";
+import "./chunks/chunk-T4QGOCVH.js";
+import "./chunks/chunk-OT45QHOV.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-NONXR3PH.js";
-import "./chunks/chunk-LOGFF5G6.js";
-import "./chunks/chunk-F3ZRCDIE.js";
-import "./chunks/chunk-KFDMSFM7.js";
+} from "./chunks/chunk-Z24QREVJ.js";
+import "./chunks/chunk-LF3RR7LG.js";
+import "./chunks/chunk-3IT6IO4K.js";
+import "./chunks/chunk-LHO7KX7R.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-EZNY6ERC.js";
+} from "./chunks/chunk-D7PRL6YA.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -37,7 +37,7 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-GE2P3FTW.js";
+} from "./chunks/chunk-GM5YLGFG.js";
 import "./chunks/chunk-QVPTD2D4.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
