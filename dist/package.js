@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-GQQOZKQI.js";
-import "./chunks/chunk-UCR33EYC.js";
-import "./chunks/chunk-LCKYBKRX.js";
+} from "./chunks/chunk-W5GDO2QD.js";
+import "./chunks/chunk-MLMUEXCV.js";
+import "./chunks/chunk-XEPJTHF4.js";
 import "./chunks/chunk-YUPFKYFN.js";
-import "./chunks/chunk-3UM3DFOD.js";
+import "./chunks/chunk-ECYAKWIW.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-T4QGOCVH.js";
-import "./chunks/chunk-OT45QHOV.js";
+import "./chunks/chunk-RGTHJ7UM.js";
+import "./chunks/chunk-VCI24GQA.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-Z24QREVJ.js";
+} from "./chunks/chunk-J3U5ZFYT.js";
 import "./chunks/chunk-LF3RR7LG.js";
 import "./chunks/chunk-3IT6IO4K.js";
 import "./chunks/chunk-LHO7KX7R.js";
@@ -37,20 +37,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-GM5YLGFG.js";
+} from "./chunks/chunk-CTXEOJGB.js";
 import "./chunks/chunk-QVPTD2D4.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-VDHNQ2HQ.js";
-import "./chunks/chunk-RWXLPZL3.js";
-import "./chunks/chunk-XZWTKB7I.js";
+import "./chunks/chunk-GKONZGR6.js";
+import "./chunks/chunk-LQLUMIGR.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-TDSD2BT6.js";
-import "./chunks/chunk-GI5JRPVW.js";
+import "./chunks/chunk-SOH3CLTW.js";
+import "./chunks/chunk-MH4RN5RL.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-OQQZ62T3.js";
-import "./chunks/chunk-SFHU4KUV.js";
+import "./chunks/chunk-KTDNUQSN.js";
+import "./chunks/chunk-YSHM2WAO.js";
 import {
   describeWarning,
   parseReport
