@@ -1,6 +1,6 @@
 /** What is said of an app that stops under load; that it is said is tested with real processes. */
 import { describe, expect, it } from 'vitest';
-import { describeStop } from '../../src/adapters/app/failure-messages.ts';
+import { describeStop, memoryCausesOf } from '../../src/adapters/app/failure-messages.ts';
 
 describe('an error of a request in the log of an app that stops', () => {
   const log = [
@@ -47,5 +47,26 @@ describe('an error of a request in the log of an app that stops', () => {
   it('leaves the error that ended the app later, which follows the last request', () => {
     const later = ['GET /prices/9 500', ...log.with(-1, 'MemoryError: no room')];
     expect(said(1, null, [...log, ...later])).toContain('(GET /): MemoryError: no room (python');
+  });
+});
+
+describe('an app that stops may lack memory', () => {
+  const causes = (code: number | null, log: string[] = [], signal: NodeJS.Signals | null = null) =>
+    memoryCausesOf({ code, signal }, 'node server.js', log).map((cause) => cause.code);
+  const heap = 'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory';
+
+  it('if its last words say so, or something killed it', () => {
+    expect(causes(134, [heap])).toEqual(['out-of-memory']);
+    expect(causes(1, ['MemoryError: no room', ''])).toEqual(['out-of-memory']);
+    expect(causes(null, [], 'SIGKILL')).toEqual(['exited']);
+    expect(causes(137)).toEqual(['exited']);
+    expect(memoryCausesOf(null, 'npm start', [heap]).map(({ code }) => code)).toEqual([
+      'out-of-memory',
+    ]);
+  });
+
+  it('but not for another reason', () => {
+    expect(causes(1, ['Error: no cart'])).toEqual([]);
+    expect(causes(null, [], 'SIGTERM')).toEqual([]);
   });
 });

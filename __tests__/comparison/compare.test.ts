@@ -11,7 +11,8 @@ import type { Arm } from '../../src/model/arm.ts';
 import { parseCheckpoint, type Checkpoint } from '../../src/model/checkpoint.ts';
 import { plainRequest } from '../../src/model/request.ts';
 import type { MetricName } from '../../src/model/metric.ts';
-import { parseReport, type Report } from '../../src/model/report.ts';
+import type { BootCause } from '../../src/model/boot-causes.ts';
+import { parseReport, type Failure, type Report } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { describeWarning, type Warning } from '../../src/model/warnings.ts';
 import { MIN_LAUNCHES } from '../../src/plan/looks.ts';
@@ -906,6 +907,45 @@ describe('failures', () => {
     expect(report.failure?.message).toBe(
       'both sides fail: the baseline was not ready: it hides (PORT=27873); the candidate was not ready: its socket is taken. Let the app of the candidate listen on port 31004. Then again',
     );
+  });
+
+  it.each<[what: string, cause: BootCause, advice: string]>([
+    [
+      'the heap is full',
+      { code: 'out-of-memory', line: 'JavaScript heap out of memory' },
+      'Lower connections, give the app more memory with a larger --max-old-space-size in start, or use a larger runner',
+    ],
+    [
+      'another language is out of memory',
+      { code: 'out-of-memory', line: 'MemoryError' },
+      'Lower connections, give the app more memory, or use a larger runner',
+    ],
+    [
+      'something killed it',
+      {
+        code: 'exited',
+        what: 'sh start.sh exited with code 137',
+        error: null,
+        isMistake: false,
+        hasBaseBooted: true,
+      },
+      'Something killed both, as Linux does when memory runs out: lower connections, let the app use less of it with --max-old-space-size in start, or use a larger runner',
+    ],
+  ])('of both arms under load for want of memory has a next step: %s', async (_, cause, advice) => {
+    const failing = (broken: Failure['phase'], causes: readonly BootCause[]) =>
+      aWorld({
+        failure: ({ phase, arm }) => (phase === broken ? `the ${arm} stopped` : null),
+        causes,
+      });
+    const { ports } = failing('load', [cause]);
+    const report = await compare(settings, ports, about);
+    const what = 'both sides fail in the same way: the baseline stopped';
+    expect(report.failure?.message).toBe(`${what}. ${advice}`);
+    expect(renderMarkdown(report)).toContain('Then run this again.');
+    for (const world of [failing('load', []), failing('boot', [cause])]) {
+      const other = await compare(settings, world.ports, about);
+      expect(other.failure?.message).toBe(what);
+    }
   });
 
   it('a start command that does not exist is a configuration error, whichever arm boots first', async () => {

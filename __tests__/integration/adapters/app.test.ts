@@ -4,6 +4,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { BootCause } from '../../../src/model/boot-causes.ts';
 import { plainRequest } from '../../../src/model/request.ts';
 import { NO_LUCK } from '../../../src/model/luck.ts';
 import {
@@ -664,6 +665,25 @@ function failureUnderLoad(app: App): MeasurementError['failure'] | null {
     return (error as MeasurementError).failure;
   }
 }
+
+function causesUnderLoad(app: App): readonly BootCause[] | null {
+  try {
+    app.assertAlive('GET /');
+    return null;
+  } catch (error) {
+    return (error as MeasurementError).causes;
+  }
+}
+
+it('an app that is killed under load may lack memory', async () => {
+  const source = serverSource(
+    "response.end(); if (++count > 1) process.kill(process.pid, 'SIGKILL');",
+    'let count = 0;',
+  );
+  const app = await boot(source, {}, 'baseline');
+  await fetch(app.url).catch(() => null);
+  await expect.poll(() => causesUnderLoad(app)).toMatchObject([{ code: 'exited' }]);
+});
 
 it('an app that stops under load is a failure of its arm', async () => {
   const source = serverSource(

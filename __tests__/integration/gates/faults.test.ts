@@ -118,32 +118,6 @@ describe('a server that crashes in its warm-up', () => {
   });
 });
 
-describe('servers that both run out of memory under load', () => {
-  it.each([
-    [
-      'the heap is full',
-      'const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length + 0.5));',
-      'node --max-old-space-size=30 server.js',
-      /both sides fail.*: the baseline stopped under load \(GET \/\): JavaScript heap out of memory \(/,
-      'Lower connections, give the app more memory with a larger --max-old-space-size in start, or use a larger runner. Then',
-    ],
-    [
-      'something killed them',
-      "process.kill(process.pid, 'SIGKILL');",
-      'node server.js',
-      /both sides fail in the same way: the baseline stopped under load \(GET \/\): node server\.js /,
-      'Something killed both, as Linux does when memory runs out: lower connections, let the app use less of it with --max-old-space-size in start, or use a larger runner. Then',
-    ],
-  ])('are invalid, with a next step: %s', async (_, fault, start, headline, step) => {
-    const full = after(50, fault);
-    const { code, report, stdout } = await judged({ base: full, head: full }, { start });
-    expect(code).toBe(3);
-    expect(report).toMatchObject({ outcome: 'invalid', blocked: true });
-    expect(report.headline).toMatch(headline);
-    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(step);
-  });
-});
-
 it('a server that crashes in a later launch ends the comparison', async () => {
   const later = after(
     500,
