@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-W5GDO2QD.js";
+} from "./chunks/chunk-IT56PMAD.js";
 import "./chunks/chunk-MLMUEXCV.js";
-import "./chunks/chunk-XEPJTHF4.js";
+import "./chunks/chunk-5IZZJVCE.js";
 import "./chunks/chunk-YUPFKYFN.js";
 import "./chunks/chunk-ECYAKWIW.js";
 import "./chunks/chunk-X2Q4RHWI.js";
@@ -12,7 +12,7 @@ import "./chunks/chunk-RGTHJ7UM.js";
 import "./chunks/chunk-VCI24GQA.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-J3U5ZFYT.js";
+} from "./chunks/chunk-4WXU3NCJ.js";
 import "./chunks/chunk-LF3RR7LG.js";
 import "./chunks/chunk-3IT6IO4K.js";
 import "./chunks/chunk-LHO7KX7R.js";
@@ -37,14 +37,14 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-CTXEOJGB.js";
+} from "./chunks/chunk-Q4Y2DG3N.js";
 import "./chunks/chunk-QVPTD2D4.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-VDHNQ2HQ.js";
 import "./chunks/chunk-GKONZGR6.js";
-import "./chunks/chunk-LQLUMIGR.js";
+import "./chunks/chunk-QIPURBWI.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-SOH3CLTW.js";
 import "./chunks/chunk-MH4RN5RL.js";

@@ -672,6 +672,11 @@ describe('the explanation', () => {
     );
     expect(textOf(change({ change: 5 }), gc)).not.toContain('more place');
     expect(textOf(change({ change: 5 }), { ...gc, change: 6 })).toContain('; 1 more place changed');
+    const unknown = reportWith({ changes: [change({ change: 5 }), gc] });
+    const cells = unknown.cells.map((cell) =>
+      cell.metric === 'cpu' ? { ...cell, baseline: null, candidate: null } : cell,
+    );
+    expect(renderSummary({ ...unknown, cells })).not.toContain('; garbage collection costs');
   });
 
   describe('of an updated package', () => {

@@ -351,9 +351,11 @@ export function codeCausesOf(
       : ` (${formatPercentage(change, increase)} of the increase in CPU)`;
   const part = partOf(first.change);
   // Code comes first, since nobody changes the collector. But who looks at the code alone would look for the rest in vain.
-  const collection = isOfCodeOrPackage(first)
-    ? named.find(({ location: { kind }, change }) => kind === 'gc' && change >= MOST * whole)
-    : undefined;
+  // Of an increase that is not known nothing is most.
+  const collection =
+    isOfCodeOrPackage(first) && whole > 0
+      ? named.find(({ location: { kind }, change }) => kind === 'gc' && change >= MOST * whole)
+      : undefined;
   const andCollection =
     collection === undefined
       ? ''
