@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-IT56PMAD.js";
-import "./chunks/chunk-MLMUEXCV.js";
-import "./chunks/chunk-5IZZJVCE.js";
-import "./chunks/chunk-YUPFKYFN.js";
-import "./chunks/chunk-ECYAKWIW.js";
+} from "./chunks/chunk-WO4WBABF.js";
+import "./chunks/chunk-UZGJKQPP.js";
+import "./chunks/chunk-6X2CHXYJ.js";
+import "./chunks/chunk-JA5GFEUZ.js";
+import "./chunks/chunk-NSW63ZT5.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-RGTHJ7UM.js";
-import "./chunks/chunk-VCI24GQA.js";
+import "./chunks/chunk-JAG2YEDU.js";
+import "./chunks/chunk-I3QYAHDD.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-4WXU3NCJ.js";
-import "./chunks/chunk-LF3RR7LG.js";
-import "./chunks/chunk-3IT6IO4K.js";
-import "./chunks/chunk-LHO7KX7R.js";
+} from "./chunks/chunk-SDNJWTFO.js";
+import "./chunks/chunk-ZC7XQPN5.js";
+import "./chunks/chunk-XKTUFLEB.js";
+import "./chunks/chunk-EGWESC4J.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-D7PRL6YA.js";
+} from "./chunks/chunk-Q4VVJLG2.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -32,29 +32,29 @@ import {
 import "./chunks/chunk-EOM3VIV2.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-UWXG7N4W.js";
+import "./chunks/chunk-HMNIXTYD.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-Q4Y2DG3N.js";
-import "./chunks/chunk-QVPTD2D4.js";
+} from "./chunks/chunk-BQZYUTMG.js";
+import "./chunks/chunk-M5ALBVO2.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-VDHNQ2HQ.js";
+} from "./chunks/chunk-5ZPP4F2Y.js";
 import "./chunks/chunk-GKONZGR6.js";
-import "./chunks/chunk-QIPURBWI.js";
+import "./chunks/chunk-DVYBXP4E.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-SOH3CLTW.js";
-import "./chunks/chunk-MH4RN5RL.js";
+import "./chunks/chunk-YBVEJ47D.js";
 import "./chunks/chunk-3MBIGBPM.js";
 import "./chunks/chunk-KTDNUQSN.js";
 import "./chunks/chunk-YSHM2WAO.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-7OBR5NSL.js";
+} from "./chunks/chunk-QPID7BXU.js";
 import {
   INPUTS,
   LINE_INPUTS,

@@ -43,7 +43,7 @@ __export(preload_exports, {
   keptTick: () => keptTick
 });
 module.exports = __toCommonJS(preload_exports);
-var import_node_fs5 = require("fs");
+var import_node_fs6 = require("fs");
 var import_node_module3 = require("module");
 var import_node_net3 = require("net");
 var import_node_path3 = require("path");
@@ -427,7 +427,7 @@ function isPreload(url) {
 }
 
 // src/adapters/runtime/cpu-profile.ts
-var import_node_fs2 = require("fs");
+var import_node_fs3 = require("fs");
 var import_node_path = require("path");
 
 // src/adapters/runtime/inlined-functions.ts
@@ -659,6 +659,140 @@ function lastPart(name) {
   return ((_a2 = /[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.exec(name)) == null ? void 0 : _a2[0]) ?? "";
 }
 
+// src/adapters/runtime/thread-times.ts
+var import_node_fs2 = require("fs");
+function threadTimes(thread) {
+  try {
+    const [ran = 0, waited = 0] = (0, import_node_fs2.readFileSync)(`/proc/${thread}/schedstat`, "latin1").split(" ").map((nanoseconds) => Number.parseInt(nanoseconds, 10) / 1e3);
+    return ran > 0 ? { ran, waited } : { ran: null, waited: 0 };
+  } catch {
+    return { ran: null, waited: 0 };
+  }
+}
+
+// src/adapters/runtime/worker-profiles.ts
+var MAX_WORKERS = 8;
+var PATIENCE = 1e3;
+var TOO_LONG_TO_INLINE = "given.length = given.length;".repeat(120);
+var START = `
+(() => {
+  const original = Atomics.wait;
+  Atomics.wait = function wait(...given) {
+    if (given.length > 99) { ${TOO_LONG_TO_INLINE} }
+    return Reflect.apply(original, Atomics, given);
+  };
+})();
+console.profile('from the boot');
+process.getBuiltinModule('fs').readlinkSync('/proc/thread-self');
+//# sourceURL=node:inspector`;
+var _send, _waiting, _commands, _thread, _before, _Worker_instances, cpu_fn, command_fn;
+var Worker = class {
+  constructor(send) {
+    __privateAdd(this, _Worker_instances);
+    __privateAdd(this, _send);
+    __privateAdd(this, _waiting, /* @__PURE__ */ new Map());
+    __privateAdd(this, _commands, 0);
+    /** Its folder in /proc; null until it is known. */
+    __privateAdd(this, _thread, null);
+    /** CPU time when the current profile began; null without one. */
+    __privateAdd(this, _before, null);
+    __privateSet(this, _send, send);
+  }
+  /** @param interval microseconds between two samples */
+  async start(interval) {
+    var _a2;
+    await __privateMethod(this, _Worker_instances, command_fn).call(this, "Profiler.enable");
+    await __privateMethod(this, _Worker_instances, command_fn).call(this, "Profiler.setSamplingInterval", { interval });
+    const { result } = await __privateMethod(this, _Worker_instances, command_fn).call(this, "Runtime.evaluate", { expression: START });
+    const { value } = (result == null ? void 0 : result.result) ?? {};
+    const id = (_a2 = /\/task\/(\d+)$/.exec(String(value))) == null ? void 0 : _a2[1];
+    if (id !== void 0) __privateSet(this, _thread, `self/task/${id}`);
+  }
+  async begin() {
+    __privateSet(this, _before, __privateMethod(this, _Worker_instances, cpu_fn).call(this));
+    if (__privateGet(this, _before) !== null) await __privateMethod(this, _Worker_instances, command_fn).call(this, "Profiler.start");
+  }
+  /** Its CPU time is that until the call. */
+  async end() {
+    const before = __privateGet(this, _before);
+    const after = __privateMethod(this, _Worker_instances, cpu_fn).call(this);
+    __privateSet(this, _before, null);
+    if (before === null) return null;
+    const { result } = await __privateMethod(this, _Worker_instances, command_fn).call(this, "Profiler.stop");
+    const { profile } = result ?? {};
+    return profile === void 0 || after === null ? null : { profile, cpu: after - before };
+  }
+  receive(message) {
+    var _a2;
+    const reply = JSON.parse(message);
+    if (reply.id === void 0) return;
+    (_a2 = __privateGet(this, _waiting).get(reply.id)) == null ? void 0 : _a2(reply);
+    __privateGet(this, _waiting).delete(reply.id);
+  }
+};
+_send = new WeakMap();
+_waiting = new WeakMap();
+_commands = new WeakMap();
+_thread = new WeakMap();
+_before = new WeakMap();
+_Worker_instances = new WeakSet();
+cpu_fn = function() {
+  return __privateGet(this, _thread) === null ? null : threadTimes(__privateGet(this, _thread)).ran;
+};
+command_fn = async function(method, params = {}) {
+  const id = __privateSet(this, _commands, __privateGet(this, _commands) + 1);
+  return await new Promise((resolve) => {
+    __privateGet(this, _waiting).set(id, resolve);
+    __privateGet(this, _send).call(this, JSON.stringify({ id, method, params }));
+  });
+};
+var _workers;
+var WorkerProfiles = class {
+  /** @param session whose profiler is on. @param interval microseconds between two samples */
+  constructor(session, interval) {
+    __privateAdd(this, _workers, /* @__PURE__ */ new Map());
+    session.on("NodeWorker.attachedToWorker", ({ params: { sessionId } }) => {
+      const worker = new Worker((message) => {
+        session.post("NodeWorker.sendMessageToWorker", { message, sessionId }, () => {
+        });
+      });
+      __privateGet(this, _workers).set(sessionId, worker);
+      worker.start(interval).catch(() => __privateGet(this, _workers).delete(sessionId));
+    });
+    session.on("NodeWorker.detachedFromWorker", ({ params: { sessionId } }) => {
+      __privateGet(this, _workers).delete(sessionId);
+    });
+    session.on("NodeWorker.receivedMessageFromWorker", ({ params: { sessionId, message } }) => {
+      var _a2;
+      (_a2 = __privateGet(this, _workers).get(sessionId)) == null ? void 0 : _a2.receive(message);
+    });
+    session.post("NodeWorker.enable", { waitForDebuggerOnStart: false }, () => {
+    });
+  }
+  async begin() {
+    await Promise.all([...__privateGet(this, _workers).values()].map((worker) => inTime(worker.begin())));
+  }
+  /** The profiles of the workers that were there all the time and used the most CPU time. */
+  async end() {
+    const all = await Promise.all(
+      [...__privateGet(this, _workers).values()].map((worker) => inTime(worker.end()))
+    );
+    return all.flatMap((profile) => profile ?? []).filter(({ cpu: cpu2 }) => cpu2 > 0).sort((a, b) => b.cpu - a.cpu).slice(0, MAX_WORKERS);
+  }
+};
+_workers = new WeakMap();
+async function inTime(reply) {
+  return await new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      resolve(null);
+    }, PATIENCE);
+    timer.unref();
+    reply.finally(() => {
+      clearTimeout(timer);
+    }).then(resolve, reject);
+  });
+}
+
 // src/adapters/runtime/cpu-profile.ts
 var INTERVAL = 250;
 var PROFILER = "v8:ProfEvntProc";
@@ -668,18 +802,10 @@ function cpu() {
   const { ran, waited } = threadTimes("thread-self");
   return { main: ran, waited, all: user + system - profiler, profiler };
 }
-function threadTimes(thread) {
-  try {
-    const [ran = 0, waited = 0] = (0, import_node_fs2.readFileSync)(`/proc/${thread}/schedstat`, "latin1").split(" ").map((nanoseconds) => Number.parseInt(nanoseconds, 10) / 1e3);
-    return ran > 0 ? { ran, waited } : { ran: null, waited: 0 };
-  } catch {
-    return { ran: null, waited: 0 };
-  }
-}
 function profilerCpu() {
   try {
-    const threads = (0, import_node_fs2.readdirSync)("/proc/self/task").map((id) => `self/task/${id}`);
-    return threads.filter((thread) => (0, import_node_fs2.readFileSync)(`/proc/${thread}/comm`, "latin1").trim() === PROFILER).reduce((sum, thread) => sum + (threadTimes(thread).ran ?? 0), 0);
+    const threads = (0, import_node_fs3.readdirSync)("/proc/self/task").map((id) => `self/task/${id}`);
+    return threads.filter((thread) => (0, import_node_fs3.readFileSync)(`/proc/${thread}/comm`, "latin1").trim() === PROFILER).reduce((sum, thread) => sum + (threadTimes(thread).ran ?? 0), 0);
   } catch {
     return 0;
   }
@@ -695,36 +821,44 @@ async function loaded() {
   session.post("Profiler.enable");
   session.post("Profiler.setSamplingInterval", { interval: INTERVAL });
   inspected.profile("from the boot");
-  return { session, findSourceMap, before: null };
+  const workers = new WorkerProfiles(session, INTERVAL);
+  return { session, workers, findSourceMap, before: null };
 }
-function beginProfile(profiling) {
+async function beginProfile(profiling) {
   if (!profiling) return;
+  await profiling.workers.begin();
   profiling.session.post("Profiler.start");
   profiling.before = cpu();
 }
-function keepProfile(profiling, folder) {
+async function keepProfile(profiling, folder) {
   if (!profiling || profiling.before === null) return null;
   const { session, findSourceMap, before } = profiling;
   profiling.before = null;
   const after = cpu();
+  const ofWorkers = profiling.workers.end();
   const isKnown = after.main !== null && before.main !== null;
   const main = isKnown ? after.main - before.main : null;
   const waited = Math.max(0, after.waited - before.waited);
   const all = Math.max(main ?? 0, after.all - before.all);
   const profiler = Math.max(0, after.profiler - before.profiler);
-  let file = null;
+  let stopped = null;
   session.post("Profiler.stop", (error, result) => {
     if (error) return;
-    const { profile } = result;
+    stopped = result.profile;
     try {
-      noteInlined(session, profile.nodes);
+      noteInlined(session, stopped.nodes);
     } catch {
     }
-    file = (0, import_node_path.join)(folder, `${process.pid}.json`);
-    const urls = profile.nodes.map(({ callFrame }) => callFrame.url);
-    const maps = findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
-    (0, import_node_fs2.writeFileSync)(file, JSON.stringify({ profile, maps, main, waited, all, profiler }));
   });
+  const workers = await ofWorkers;
+  const profile = stopped;
+  if (profile === null) return null;
+  const urls = [profile, ...workers.map((each) => each.profile)].flatMap(
+    ({ nodes }) => nodes.map(({ callFrame }) => callFrame.url)
+  );
+  const maps = findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
+  const file = (0, import_node_path.join)(folder, `${process.pid}.json`);
+  (0, import_node_fs3.writeFileSync)(file, JSON.stringify({ profile, maps, main, waited, all, profiler, workers }));
   return file;
 }
 
@@ -953,7 +1087,7 @@ function joined(prefix, path) {
 }
 
 // src/adapters/runtime/heap-sampling.ts
-var import_node_fs3 = require("fs");
+var import_node_fs4 = require("fs");
 var import_node_path2 = require("path");
 var v82 = __toESM(require("v8"), 1);
 var INTERVAL2 = 4096;
@@ -996,7 +1130,7 @@ var HeapSampling = class {
       const urls = nodes.map(({ callFrame }) => callFrame.url);
       const maps = findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
       file = (0, import_node_path2.join)(folder, `${process.pid}.json`);
-      (0, import_node_fs3.writeFileSync)(file, JSON.stringify({ nodes, maps }));
+      (0, import_node_fs4.writeFileSync)(file, JSON.stringify({ nodes, maps }));
     });
     session.disconnect();
     return file;
@@ -1568,7 +1702,7 @@ function observedCollections(loop) {
 // src/adapters/runtime/luck-in-app.ts
 var import_node_async_hooks = require("async_hooks");
 var import_node_crypto = require("crypto");
-var import_node_fs4 = require("fs");
+var import_node_fs5 = require("fs");
 var v84 = __toESM(require("v8"), 1);
 var keptTick = { object: null };
 function keepTick() {
@@ -1607,7 +1741,7 @@ function drawRandomAgain() {
 }
 function hasFixedAddresses() {
   try {
-    const flags = Number.parseInt((0, import_node_fs4.readFileSync)("/proc/self/personality", "latin1"), 16);
+    const flags = Number.parseInt((0, import_node_fs5.readFileSync)("/proc/self/personality", "latin1"), 16);
     return (flags & FIXED_ADDRESSES) !== 0;
   } catch {
     return false;
@@ -1636,14 +1770,14 @@ function keepTrace(tracer, folder) {
   const trace = tracer.end();
   if (trace === null) return null;
   const file = (0, import_node_path3.join)(folder, `${process.pid}.json`);
-  (0, import_node_fs5.writeFileSync)(file, JSON.stringify(trace));
+  (0, import_node_fs6.writeFileSync)(file, JSON.stringify(trace));
   return file;
 }
 function keepCalls(counter, folder) {
   const calls = counter.end();
   if (calls === null) return null;
   const file = (0, import_node_path3.join)(folder, `${process.pid}.json`);
-  (0, import_node_fs5.writeFileSync)(file, JSON.stringify(calls));
+  (0, import_node_fs6.writeFileSync)(file, JSON.stringify(calls));
   return file;
 }
 async function keepRoutes(folder) {
@@ -1654,7 +1788,7 @@ async function keepRoutes(folder) {
   session.disconnect();
   if (routes.length === 0) return null;
   const file = (0, import_node_path3.join)(folder, `${process.pid}.json`);
-  (0, import_node_fs5.writeFileSync)(file, JSON.stringify(routes));
+  (0, import_node_fs6.writeFileSync)(file, JSON.stringify(routes));
   return file;
 }
 function unknownAnswer({ kind }) {
@@ -1705,13 +1839,13 @@ function report(path, mark, { tracer, counter, heap }, endNotes) {
       return { kept: await heap.keep(request.folder).catch(() => null) };
     }
     if (request.kind === "profile") {
-      beginProfile(await profiling);
+      await beginProfile(await profiling);
       return { begun: true };
     }
     if (request.kind === "routes")
       return { kept: await keepRoutes(request.folder).catch(() => null) };
     if (request.kind === "keep") {
-      return { kept: keepProfile(await profiling, request.folder) };
+      return { kept: await keepProfile(await profiling, request.folder) };
     }
     if (watcher !== null) watchSqlite(watcher);
     const figures = run && endRun(run, watcher);

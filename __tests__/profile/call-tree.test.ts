@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { blockingRatio, callTree, type CallNode } from '../../src/profile/call-tree.ts';
 import { costsByLocation } from '../../src/profile/location-costs.ts';
-import { processOf, SOURCES, type Stack } from '../support/profiles.ts';
+import { toWallTime } from '../../src/profile/scale-costs.ts';
+import { processOf, profileOf, SOURCES, type Stack } from '../support/profiles.ts';
 
 const HANDLER = 'handler@/app/src/a.js:7';
 const FORMAT = 'format@/app/src/b.js:3';
@@ -194,6 +195,35 @@ it('a function’s cost is known by line', () => {
   expect(handler?.own).toBeCloseTo(4, 9);
   expect(handler?.lines.get(9)).toBeCloseTo(8 / 3, 9);
   expect(handler?.lines.get(12)).toBeCloseTo(4 / 3, 9);
+});
+
+describe('a worker thread', () => {
+  const worker = (stacks: readonly Stack[], cpu: number) => ({ profile: profileOf(stacks), cpu });
+  const THUMBNAIL = 'thumbnail@/app/worker.mjs:3';
+
+  it('has the costs of its functions, as shares of its CPU time, and the rest is that of other threads', () => {
+    const main = processOf([[HANDLER], [HANDLER]], {
+      all: 1000,
+      workers: [worker([[THUMBNAIL], [THUMBNAIL], ['(idle)'], ['(garbage collector)']], 600)],
+    });
+    const costs = owned(callTree([main], 10, SOURCES));
+    expect(costs).toEqual({ handler: 20, threads: 20, thumbnail: 40, gc: 20 });
+  });
+
+  it('costs nothing while it waits in Atomics.wait, which has frames of the profiler', () => {
+    const waiting = ['loop@/app/node_modules/pool/worker.js:1', 'wait@node:inspector'];
+    const main = processOf([[HANDLER]], {
+      all: 200,
+      workers: [worker([[THUMBNAIL], waiting, waiting, waiting], 100)],
+    });
+    expect(owned(callTree([main], 1, SOURCES))).toEqual({ handler: 100, thumbnail: 100 });
+  });
+
+  it('keeps its CPU time where that of a blocked main thread becomes wall-clock time', () => {
+    const main = processOf([[HANDLER]], { all: 300, workers: [worker([[THUMBNAIL]], 100)] });
+    const tree = toWallTime(callTree([main], 1, SOURCES), 5);
+    expect(owned(tree)).toEqual({ handler: 500, threads: 100, thumbnail: 100 });
+  });
 });
 
 it('the blocking ratio is wall-clock time at work ÷ CPU time', () => {

@@ -63,6 +63,7 @@ export function processOf(
     waited: 0,
     all: busy,
     profiler: 0,
+    workers: [],
     ...cpu,
   };
 }

@@ -213,6 +213,16 @@ export const processProfileSchema = z.object({
   all: cost,
   /** The same for the profiler's thread. */
   profiler: cost.default(0),
+  /** Of worker threads, whose CPU time is part of `all`; those that used the most. */
+  workers: z
+    .array(
+      z.object({
+        profile: cpuProfileSchema,
+        /** Microseconds of CPU time. */
+        cpu: cost,
+      }),
+    )
+    .default([]),
 });
 
 export type ProcessProfile = z.infer<typeof processProfileSchema>;

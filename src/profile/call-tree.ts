@@ -52,8 +52,9 @@ export function nodeKey({ location, name }: Pick<CallNode, 'location' | 'name'>)
 }
 
 /**
- * The roots of the call tree. From a profile only the shares of the main thread's time are used; they are
- * multiplied by the thread's CPU time, because wall-clock time includes waiting for a core.
+ * The roots of the call tree. From a profile only the shares of a thread's time are used; they are
+ * multiplied by the thread's CPU time, because wall-clock time includes waiting for a core. What worker threads call is below the node of
+ * other threads.
  *
  * @param requests answered during the profile
  * @param cpu microseconds of CPU time of the app's whole process tree; null if it cannot be read
@@ -65,18 +66,32 @@ export function callTree(
   cpu: number | null = null,
 ): CallNode[] {
   const root = emptyTree();
-  for (const { profile, main, all } of processes) {
+  for (const { profile, main, all, workers } of processes) {
     const { times, busy } = timesOf(profile);
     const onMain = main ?? busy;
     const scale = busy > 0 ? onMain / busy / requests : 0;
     addProfile(root, profile, times, scale, sources);
-    const threads = Math.max(0, all - onMain) / requests;
-    if (threads > 0) childOf(root, locationWithoutFile('threads'), 'other threads').self += threads;
+    const { inWorkers, trees } = workerTimes(workers);
+    const threads = Math.max(0, all - onMain - inWorkers) / requests;
+    if (threads + inWorkers === 0) continue;
+    const others = childOf(root, locationWithoutFile('threads'), 'other threads');
+    others.self += threads;
+    for (const worker of trees)
+      addProfile(others, worker.profile, worker.times, worker.scale / requests, sources);
   }
   const profiled = sum(processes.map(({ all, profiler }) => all + profiler));
   const others = Math.max(0, (cpu ?? 0) - profiled) / requests;
   if (others > 0) childOf(root, locationWithoutFile('processes'), 'other processes').self += others;
   return [...root.children.values()];
+}
+
+/** The profiles of workers, each with the factor that turns its times into CPU time, and the CPU time of all together. */
+function workerTimes(workers: ProcessProfile['workers']) {
+  const trees = workers.flatMap(({ profile, cpu }) => {
+    const { times, busy } = timesOf(profile);
+    return busy > 0 ? [{ profile, cpu, times, scale: cpu / busy }] : [];
+  });
+  return { trees, inWorkers: sum(trees.map(({ cpu }) => cpu)) };
 }
 
 /**

@@ -26,21 +26,26 @@ export function scaleToMeasured(
 export function toWallTime(roots: readonly CallNode[], factor: number): CallNode[] {
   const isOffMainThread = ({ location: { kind } }: CallNode) =>
     kind === 'threads' || kind === 'processes';
-  return scale(roots, (node) => (isOffMainThread(node) ? 1 : factor));
+  return scale(roots, (root) => (isOffMainThread(root) ? 1 : factor));
 }
 
-function scale(roots: readonly CallNode[], factorOf: (node: CallNode) => number): CallNode[] {
+/** @param factorOf a root's factor, which its whole tree has */
+function scale(roots: readonly CallNode[], factorOf: (root: CallNode) => number): CallNode[] {
   const scaled = new Map<string, CallNode>();
-  walk(roots, scaled, (node, siblings) => {
-    const factor = factorOf(node);
+  interface Visited {
+    readonly siblings: Map<string, CallNode>;
+    readonly factor: number | null;
+  }
+  walk<Visited>(roots, { siblings: scaled, factor: null }, (node, ofCaller) => {
+    const factor = ofCaller.factor ?? factorOf(node);
     const children = new Map<string, CallNode>();
-    siblings.set(nodeKey(node), {
+    ofCaller.siblings.set(nodeKey(node), {
       ...node,
       self: node.self * factor,
       lines: new Map([...node.lines].map(([line, time]) => [line, time * factor])),
       children,
     });
-    return children;
+    return { siblings: children, factor };
   });
   return [...scaled.values()];
 }

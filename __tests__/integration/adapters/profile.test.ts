@@ -170,6 +170,50 @@ if (cluster.isPrimary) {
     expect(found).toMatchObject({ costs: { 0: { location: { name: 'slow' } } } });
   });
 
+  it.each([
+    [
+      'waits for messages',
+      `parentPort.on('message', () => parentPort.postMessage(slow()));`,
+      `const ask = () => worker.postMessage('');`,
+    ],
+    [
+      'waits in Atomics.wait, as those of pools do',
+      `const asked = new Int32Array(workerData);
+parentPort.once('message', () => {
+  for (let done = 0; ; done = Atomics.load(asked, 0)) {
+    Atomics.wait(asked, 0, done);
+    for (let i = done; i < Atomics.load(asked, 0); i++) parentPort.postMessage(slow());
+  }
+});
+parentPort.postMessage('ready');`,
+      `const ask = () => { Atomics.add(asked, 0, 1); Atomics.notify(asked, 0); };
+await new Promise((ready) => worker.once('message', ready));
+worker.postMessage('');`,
+    ],
+  ])(
+    'reports the function of a worker thread in which time was spent, if the worker %s',
+    async (_, listen, ask) => {
+      const work = `import { parentPort, workerData } from 'node:worker_threads';\n${SLOW}${listen}`;
+      const server = serverSource(
+        `setTimeout(() => { waiting.push(response); ask(); }, 100);`,
+        `import { Worker } from 'node:worker_threads';
+const asked = new Int32Array(new SharedArrayBuffer(4));
+const worker = new Worker(new URL('worker.mjs', import.meta.url), { workerData: asked.buffer });
+${ask}
+const waiting = [];
+worker.on('message', (sum) => waiting.shift()?.end(String(sum)));`,
+      );
+      const { costs } = await boot(server, 'node server.mjs', { 'worker.mjs': work });
+      const found = await costs();
+      expect(found.processes[0]?.workers).toHaveLength(1);
+      const [first] = found.costs;
+      expect(first?.location).toMatchObject({ name: 'slow', file: 'worker.mjs', line: 3 });
+      // The worker waits most of the time, which is no cost.
+      const total = found.costs.reduce((sum, { own }) => sum + own, 0);
+      expect((first?.own ?? 0) / total).toBeGreaterThan(0.75);
+    },
+  );
+
   describe('that V8 inlines functions of', () => {
     const MIX = `${'// In the other file, other code has these lines.\n'.repeat(30)}export function mix(i) {
   let x = i;
@@ -413,6 +457,15 @@ describe('a profile that an app wrote', () => {
       JSON.stringify({
         ...whole,
         profile: { ...whole.profile, nodes: [{ ...nodes[0], children: [1] }] },
+      }),
+    ],
+    [
+      'a circle in that of a worker thread',
+      JSON.stringify({
+        ...whole,
+        workers: [
+          { profile: { ...whole.profile, nodes: [{ ...nodes[0], children: [1] }] }, cpu: 1 },
+        ],
       }),
     ],
     [

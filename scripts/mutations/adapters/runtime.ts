@@ -7,9 +7,20 @@ export const adaptersRuntimeMutations: readonly Mutation[] = [
     name: 'inlined-functions',
     point: null,
     file: 'src/adapters/runtime/cpu-profile.ts',
-    find: 'noteInlined(session, profile.nodes);',
+    find: 'noteInlined(session, stopped.nodes);',
     replace: 'void noteInlined;',
     test: [PROFILE, 'gives their time to them, also if they are in another file'],
+  },
+  {
+    name: 'waits-of-workers',
+    point: null,
+    file: 'src/adapters/runtime/worker-profiles.ts',
+    find: 'Atomics.wait = function wait(...given) {',
+    replace: 'Atomics.notWait = function wait(...given) {',
+    test: [
+      PROFILE,
+      'reports the function of a worker thread in which time was spent, if the worker %s',
+    ],
   },
   {
     name: 'lines-of-other-files',

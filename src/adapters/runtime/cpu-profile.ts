@@ -1,9 +1,11 @@
-/** Part of the preload: profiles the CPU time of the app's process with V8's profiler. */
+/** Part of the preload: profiles the CPU time of the app's process, and of its worker threads, with V8's profiler. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Session } from 'node:inspector';
+import type { Profiler, Session } from 'node:inspector';
 import { join } from 'node:path';
 import { noteInlined } from './inlined-functions.ts';
 import { loadedSourceMaps, type FindSourceMap } from './loaded-source-maps.ts';
+import { threadTimes } from './thread-times.ts';
+import { WorkerProfiles } from './worker-profiles.ts';
 
 /** Microseconds of CPU time. */
 interface Cpu {
@@ -19,6 +21,7 @@ interface Cpu {
 /** V8's profiler, from the boot on. */
 export interface Profiling {
   readonly session: Session;
+  readonly workers: WorkerProfiles;
   readonly findSourceMap: FindSourceMap | undefined;
   /** CPU time when the current profile began; null without one. */
   before: Cpu | null;
@@ -35,22 +38,6 @@ function cpu(): Cpu {
   const profiler = profilerCpu();
   const { ran, waited } = threadTimes('thread-self');
   return { main: ran, waited, all: user + system - profiler, profiler };
-}
-
-/**
- * Microseconds that a thread ran, null if unknown, and that it could have run and waited for a core.
- *
- * @param thread a folder in /proc
- */
-function threadTimes(thread: string): { readonly ran: number | null; readonly waited: number } {
-  try {
-    const [ran = 0, waited = 0] = readFileSync(`/proc/${thread}/schedstat`, 'latin1')
-      .split(' ')
-      .map((nanoseconds) => Number.parseInt(nanoseconds, 10) / 1000);
-    return ran > 0 ? { ran, waited } : { ran: null, waited: 0 };
-  } catch {
-    return { ran: null, waited: 0 };
-  }
 }
 
 function profilerCpu(): number {
@@ -83,40 +70,51 @@ async function loaded(): Promise<Profiling> {
   session.post('Profiler.enable');
   session.post('Profiler.setSamplingInterval', { interval: INTERVAL });
   inspected.profile('from the boot');
-  return { session, findSourceMap, before: null };
+  const workers = new WorkerProfiles(session, INTERVAL);
+  return { session, workers, findSourceMap, before: null };
 }
 
 /** Begins a profile that is kept, unless there is no profiler. */
-export function beginProfile(profiling: Profiling | null): void {
+export async function beginProfile(profiling: Profiling | null): Promise<void> {
   if (!profiling) return;
+  await profiling.workers.begin();
   profiling.session.post('Profiler.start');
   profiling.before = cpu();
 }
 
-/** Ends a profile and returns its file; null if there is none. `session.post` calls back synchronously here. */
-export function keepProfile(profiling: Profiling | null, folder: string): string | null {
+/** Ends a profile and returns its file; null if there is none. `session.post` calls back synchronously here, but for what workers reply. */
+export async function keepProfile(
+  profiling: Profiling | null,
+  folder: string,
+): Promise<string | null> {
   if (!profiling || profiling.before === null) return null;
   const { session, findSourceMap, before } = profiling;
   profiling.before = null;
   const after = cpu();
+  const ofWorkers = profiling.workers.end();
   const isKnown = after.main !== null && before.main !== null;
   const main = isKnown ? after.main - before.main : null;
   const waited = Math.max(0, after.waited - before.waited);
   const all = Math.max(main ?? 0, after.all - before.all);
   const profiler = Math.max(0, after.profiler - before.profiler);
-  let file: string | null = null;
+  let stopped: Profiler.Profile | null = null;
   session.post('Profiler.stop', (error, result) => {
     if (error) return;
-    const { profile } = result;
+    stopped = result.profile;
     try {
-      noteInlined(session, profile.nodes);
+      noteInlined(session, stopped.nodes);
     } catch {
       // A profile without these notes still shows most. An error would end the app.
     }
-    file = join(folder, `${process.pid}.json`);
-    const urls = profile.nodes.map(({ callFrame }) => callFrame.url);
-    const maps = findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
-    writeFileSync(file, JSON.stringify({ profile, maps, main, waited, all, profiler }));
   });
+  const workers = await ofWorkers;
+  const profile = stopped as Profiler.Profile | null;
+  if (profile === null) return null;
+  const urls = [profile, ...workers.map((each) => each.profile)].flatMap(({ nodes }) =>
+    nodes.map(({ callFrame }) => callFrame.url),
+  );
+  const maps = findSourceMap ? loadedSourceMaps(urls, findSourceMap) : {};
+  const file = join(folder, `${process.pid}.json`);
+  writeFileSync(file, JSON.stringify({ profile, maps, main, waited, all, profiler, workers }));
   return file;
 }

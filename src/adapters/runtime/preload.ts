@@ -161,13 +161,13 @@ function report(
       return { kept: await heap.keep(request.folder).catch(() => null) };
     }
     if (request.kind === 'profile') {
-      beginProfile(await profiling);
+      await beginProfile(await profiling);
       return { begun: true };
     }
     if (request.kind === 'routes')
       return { kept: await keepRoutes(request.folder).catch(() => null) };
     if (request.kind === 'keep') {
-      return { kept: keepProfile(await profiling, request.folder) };
+      return { kept: await keepProfile(await profiling, request.folder) };
     }
     if (watcher !== null) watchSqlite(watcher);
     // A run that is still open here was aborted: discard it.

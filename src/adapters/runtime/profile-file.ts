@@ -15,7 +15,9 @@ const MAX_SIZE = 32 * 2 ** 20;
  */
 export async function readProfile(file: string): Promise<ProcessProfile | null> {
   const profile = await readAs(processProfileSchema, file);
-  return profile !== null && isTree(profile.profile) ? profile : null;
+  if (profile === null) return null;
+  const all = [profile, ...profile.workers];
+  return all.every((each) => isTree(each.profile)) ? profile : null;
 }
 
 /** The same for a trace. */
