@@ -82,6 +82,7 @@ export function served(server: ChildProcess, url: string): App {
     listensOnSockets: () => Promise.resolve([]),
     remappedPorts: () => [],
     assertNotRestarted: () => Promise.resolve(),
+    untilExitIsTold: async () => {},
     assertAlive: () => undefined,
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };

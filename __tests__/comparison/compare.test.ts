@@ -667,6 +667,24 @@ describe('failures', () => {
     },
   );
 
+  it('a candidate that ends in a run has stopped, also if its exit is told after its connections were refused', async () => {
+    let latest: RunContext | null = null;
+    const world = aWorld({
+      tellsExitsLate: true,
+      run: (at) => {
+        latest = at;
+        const isGone = at.arm === 'candidate' && !('requests' in at.load);
+        return isGone ? { failures: { refused: 9 }, endedProcesses: 1 } : {};
+      },
+      failure: ({ phase, arm }) => {
+        const isUnderLoad = latest !== null && !('requests' in latest.load);
+        return phase === 'load' && arm === 'candidate' && isUnderLoad ? 'it ended' : null;
+      },
+    });
+    const { outcome, headline } = await compare(settings, world.ports, about);
+    expect([outcome, headline]).toEqual(['candidate-failed', 'Candidate failed: it ended']);
+  });
+
   describe('a candidate that fails under load while the baseline is up', () => {
     const waysToFail: [
       string,

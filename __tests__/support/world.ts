@@ -63,6 +63,8 @@ interface World {
     /** Whether the app listens on other ports than it asks for. */
     readonly isRemapped: boolean;
   }) => string | null;
+  /** Whether an app that stops under load seems to be there until its exit was waited for. */
+  readonly tellsExitsLate?: true;
   /** Its likely causes; none by default. */
   readonly causes?: readonly BootCause[];
   /** The port of an app that ignores PORT; null: it listens on PORT. */
@@ -268,6 +270,7 @@ export function aWorld(world: World = {}) {
         if (port !== null && taken.has(port)) fail('boot', arm, `port ${port} is taken`);
         if (port !== null) taken.add(port);
         let hasEnded = false;
+        let isExitTold = world.tellsExitsLate !== true;
         const second = () => {
           const wanted = world.secondPort?.(arm) ?? null;
           const isOther = wanted !== null && fixedPorts?.others.includes(wanted) === true;
@@ -293,7 +296,12 @@ export function aWorld(world: World = {}) {
           remappedPorts: () => [isReplaced ? (asked ?? []) : [], second().replaced].flat(),
           unixSockets: () => world.unixSockets?.(arm) ?? [],
           listensOnSockets: () => Promise.resolve([]),
+          untilExitIsTold: () => {
+            isExitTold = true;
+            return Promise.resolve();
+          },
           assertAlive: () => {
+            if (!isExitTold) return;
             try {
               check('load', arm);
             } catch (error) {

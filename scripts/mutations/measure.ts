@@ -4,6 +4,17 @@ import { adapter, gate, COMPARE, ISOLATION, CHOOSE, LOADS, SYSTEM_ERROR } from '
 
 export const measureMutations: readonly Mutation[] = [
   {
+    name: 'exits-told-late',
+    point: null,
+    file: 'src/measure/load-arms.ts',
+    find: 'if ((run.endedProcesses ?? 0) > 0) await app.untilExitIsTold();',
+    replace: '',
+    test: [
+      COMPARE,
+      'a candidate that ends in a run has stopped, also if its exit is told after its connections were refused',
+    ],
+  },
+  {
     name: 'single-refusal-taken-for-a-limit',
     point: null,
     file: 'src/measure/shedding.ts',

@@ -24,16 +24,16 @@ export async function loadBoth(
   ports.signal.throwIfAborted();
   if ('slice' in load) {
     const runs = await generator.interleave(first, apps, scenario, load);
-    await withEach(armsFrom(first), (arm) => {
-      apps[arm].assertAlive(scenario.name);
-      return Promise.resolve();
+    await withEach(armsFrom(first), async (arm) => {
+      await assertAlive(apps[arm], scenario, runs[arm]);
     });
     return runs;
   }
   return await withBoth(first, async (arm) => {
     ports.signal.throwIfAborted();
     const run = await generator.run(arm, apps[arm], scenario, load, apps[otherArm(arm)]);
-    for (const each of armsFrom(arm)) apps[each].assertAlive(scenario.name);
+    await assertAlive(apps[arm], scenario, run);
+    apps[otherArm(arm)].assertAlive(scenario.name);
     return run;
   });
 }
@@ -48,6 +48,12 @@ export async function loadAlone(
 ): Promise<Run> {
   ports.signal.throwIfAborted();
   const run = await generator.run(arm, app, scenario, load);
-  app.assertAlive(scenario.name);
+  await assertAlive(app, scenario, run);
   return run;
+}
+
+/** An app that ends in a run has lost its connections before its exit is told. Then it would only seem to have refused them. */
+async function assertAlive(app: App, scenario: Scenario, run: Run): Promise<void> {
+  if ((run.endedProcesses ?? 0) > 0) await app.untilExitIsTold();
+  app.assertAlive(scenario.name);
 }

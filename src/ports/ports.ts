@@ -240,7 +240,9 @@ export interface App extends AsyncDisposable {
   unixSockets(): readonly string[];
   /** Those of these Unix sockets on which it listens, or begins to within two seconds. */
   listensOnSockets(paths: readonly string[]): Promise<readonly string[]>;
-  /** Throws a `MeasurementError` when the app has stopped by itself. */
+  /** If no process of the app listens any more, waits until its exit is told, which may come a moment later. */
+  untilExitIsTold(): Promise<void>;
+  /** Throws a `MeasurementError` when the app has stopped by itself, and its exit was told. */
   assertAlive(scenario: string): void;
   /** Rejects with a `MeasurementError` when the processes that listen are not those of the boot, or the app has stopped. */
   assertNotRestarted(scenario: string): Promise<void>;

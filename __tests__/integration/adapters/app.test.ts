@@ -16,7 +16,11 @@ import { appEnv, stepEnv } from '../../../src/adapters/app/child-env.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { checkStartCommand } from '../../../src/adapters/app/check-start-command.ts';
 import { waitUntilReady } from '../../../src/adapters/app/readiness.ts';
-import { isAlive, processesWithVariable } from '../../../src/adapters/process/process-tree.ts';
+import {
+  isAlive,
+  processesWithVariable,
+  processTree,
+} from '../../../src/adapters/process/process-tree.ts';
 import { ConfigurationError, Interrupted, MeasurementError } from '../../../src/ports/errors.ts';
 import type { Arm } from '../../../src/model/arm.ts';
 import type { App, Variables } from '../../../src/ports/ports.ts';
@@ -674,6 +678,20 @@ function causesUnderLoad(app: App): readonly BootCause[] | null {
     return (error as MeasurementError).causes;
   }
 }
+
+it('an app that has just ended is known to be only after its exit was waited for', async () => {
+  const app = await boot(plain);
+  const [pid = 0] = app.roots ?? [];
+  const processes = processTree(pid);
+  for (const each of processes) process.kill(each, 'SIGKILL');
+  // Nothing else happens here until the kernel has ended them, so their exit is not told.
+  const isThere = (each: number) =>
+    existsSync(`/proc/${each}`) && !readFileSync(`/proc/${each}/stat`, 'utf8').includes(') Z');
+  while (processes.some(isThere));
+  expect(failureUnderLoad(app)).toBeNull();
+  await app.untilExitIsTold();
+  expect(failureUnderLoad(app)?.message).toContain('was ended by SIGKILL');
+});
 
 it('an app that is killed under load may lack memory', async () => {
   const source = serverSource(

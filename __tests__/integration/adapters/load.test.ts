@@ -555,6 +555,7 @@ describe('the generator’s process', () => {
     listensOn: () => Promise.resolve([]),
     listensOnSockets: () => Promise.resolve([]),
     remappedPorts: () => [],
+    untilExitIsTold: () => Promise.resolve(),
     assertAlive: () => {},
     assertNotRestarted: () => Promise.resolve(),
     [Symbol.asyncDispose]: () => Promise.resolve(),

@@ -24,6 +24,7 @@ const anApp = (url: string): App => ({
   listensOn: () => Promise.resolve([]),
   listensOnSockets: () => Promise.resolve([]),
   remappedPorts: () => [],
+  untilExitIsTold: () => Promise.resolve(),
   assertAlive: () => {},
   assertNotRestarted: () => Promise.resolve(),
   [Symbol.asyncDispose]: () => Promise.resolve(),

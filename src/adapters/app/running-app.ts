@@ -82,6 +82,10 @@ export function runningApp({
       await after(LOOK_INTERVAL);
     }
   };
+  const untilExitIsTold = async (now = listeners()) => {
+    if (now.pids.size === 0 && atFirst.pids.size > 0)
+      await Promise.race([group.exited, after(EXIT_NOTICE)]);
+  };
   const assertAlive = (scenario: string) => {
     const { exit } = group;
     if (exit === null) return;
@@ -117,13 +121,13 @@ export function runningApp({
     },
     unixSockets,
     listensOnSockets: async (paths) => await awaited(paths, unixSockets),
+    untilExitIsTold,
     assertAlive,
     assertNotRestarted: async (scenario) => {
       if (isStillOpen(atFirst)) return;
       const now = listeners();
       if (!isRestarted(atFirst, now)) return;
-      // An app that has just ended is gone before its exit is told.
-      if (now.pids.size === 0) await Promise.race([group.exited, after(EXIT_NOTICE)]);
+      await untilExitIsTold(now);
       assertAlive(scenario);
       fail(
         scenario,
