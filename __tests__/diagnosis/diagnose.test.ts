@@ -2636,6 +2636,21 @@ describe('the line that says what went wrong', () => {
       'index out of bounds: the len is 0 but the index is 5',
     ],
     [
+      'is the message below a line that only says whose error it is',
+      [
+        'Error: Turbopack build failed with 2 errors:',
+        'Error: next/font: error:',
+        'Failed to fetch Geist from Google Fonts.',
+        'Import trace:',
+      ],
+      'Failed to fetch Geist from Google Fonts',
+    ],
+    [
+      'is not a frame below such a line',
+      ['Error:', '    at Object.<anonymous> (/app/server.js:1:7)'],
+      'Error',
+    ],
+    [
       'is the exception of Java that led to the others',
       [
         'Exception in thread "main" java.lang.IllegalStateException: no beans',

@@ -425,6 +425,16 @@ describe('the notes', () => {
   });
 
   it.each([
+    ['verdaccio --config ./config.yaml', 'verdaccio --config ./config.yaml --listen {port}'],
+    ['LOG=1 npx serve public', 'LOG=1 npx serve public --listen {port}'],
+    ['.venv/bin/gunicorn shop:app', '.venv/bin/gunicorn shop:app --bind 127.0.0.1:{port}'],
+    ['node verdaccio.js', 'node verdaccio.js --port {port}'],
+  ])('give the port to a program of another option: %s', (start, withPort) => {
+    const { config } = proposed({ boot: ignoresPort, wishes: { start } });
+    expect(config).toContain(`start: ${withPort}\n`);
+  });
+
+  it.each([
     ['PORT=3000 node server.js', 'PORT={port} node server.js'],
     ['cross-env A=1 PORT=3000 node server.js', 'cross-env A=1 PORT={port} node server.js'],
     [

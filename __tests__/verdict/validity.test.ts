@@ -137,10 +137,20 @@ describe('a run with failed requests is never counted as fast', () => {
     else expect(reasonIn(validity)).not.toContain('measured');
   });
 
-  it('a status that looks right is shown beside the one that the scenario expects', () => {
+  it('a status that looks right is shown beside the one that the scenario expects, and may be meant', () => {
     expect(reasonIn(answers({ '201': 100 }, { '200': 100 }, [201, 202]))).toBe(
-      '100 × status 200 (expected: 201 or 202) of 100 requests',
+      '100 × status 200 (expected: 201 or 202) of 100 requests. If the change is right, accept both with expect: { status: [200, 201, 202] }. Otherwise let the candidate answer as expected',
     );
+  });
+
+  it.each<[string, RunValues]>([
+    ['an error', { statuses: { '500': 100 } }],
+    ['an error, too', { statuses: { '200': 50, '404': 50 } }],
+    ['other failures, too', { statuses: { '200': 100 }, failures: { timeout: 3 } }],
+  ])('%s is not meant, where the scenario expects another status', (_, candidate) => {
+    const validity = answers({ '201': 100 }, candidate, [201]);
+    expect(validity.kind).toBe('candidate-failed');
+    expect(reasonIn(validity)).not.toContain('accept both');
   });
 
   it('a status that the candidate shows and the baseline does not', () => {

@@ -37,6 +37,9 @@ const MISTAKE_IN_CODE =
 /** Rust puts what went wrong below this line; until Rust 1.72 it was in the line itself. */
 export const ABOVE_PANIC_OF_RUST = /^thread '.*' (?:\(\d+\) )?panicked at \S+:\d+:\d+:$/;
 
+/** Whose error it is, and no more: `Error: next/font: error:`. */
+const NOTHING_BUT_ERROR = /(?:^|\s)error:$/i;
+
 /** What led to an exception of Java, below its stack. */
 const CAUSED_BY = 'Caused by: ';
 
@@ -100,10 +103,16 @@ export function errorIndexOf(log: readonly string[]): number | null {
     if (OF_COMPILER.test(meaningful[last] ?? '')) {
       return meaningful.findIndex((line) => OF_COMPILER.test(line));
     }
-    const isAbove = ABOVE_PANIC_OF_RUST.test(meaningful[last] ?? '') && last + 1 < lines.length;
-    if (last !== -1) return isAbove ? last + 1 : last;
+    if (last !== -1) return isAboveMessage(meaningful, last) ? last + 1 : last;
   }
   return null;
+}
+
+/** Whether the line below says what went wrong. */
+function isAboveMessage(meaningful: readonly string[], index: number): boolean {
+  const [line = '', below] = meaningful.slice(index);
+  if (below === undefined) return false;
+  return ABOVE_PANIC_OF_RUST.test(line) || (NOTHING_BUT_ERROR.test(line) && below.trim() !== '');
 }
 
 /** The lines, where those of a logger of Go, `main.go:18:13: listening`, have lost the place that makes them look like the compiler's. */

@@ -26,7 +26,20 @@ export function ownPortOf(line: string): OwnPort | null {
 /** What the detected build of an app in Go writes. No folder of a project has this name, into which the compiler would write instead. */
 export const GO_PROGRAM = 'cannongate-app';
 
-/** The command with a port as many programs take it; null for one in Go, which ends at a flag that it does not define. */
+/** Programs that take the port by another option than `--port`, which they refuse or ignore. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  gunicorn: '--bind 127.0.0.1:{port}',
+  hypercorn: '--bind 127.0.0.1:{port}',
+  serve: '--listen {port}',
+  verdaccio: '--listen {port}',
+};
+
+/** The name of the program that a command begins with, behind its variables and npx. */
+const PROGRAM = new RegExp(String.raw`^(?:${VARIABLE})*(?:npx${BLANK}+)?(?:\S*/)?([\w.-]+)`);
+
+/** The command with a port as its program takes it, or many do; null for one in Go, which ends at a flag that it does not define. */
 export function withPortOption(line: string): string | null {
-  return line.startsWith(`./${GO_PROGRAM}`) ? null : `${line} --port {port}`;
+  if (line.startsWith(`./${GO_PROGRAM}`)) return null;
+  const option = OPTIONS[PROGRAM.exec(line)?.[1] ?? ''] ?? '--port {port}';
+  return `${line} ${option}`;
 }

@@ -42,6 +42,31 @@ import {
 /** Share of the timeout. After a pause timers may end requests whose responses have come meanwhile. */
 const STALL_OF_TIMEOUT = 0.5;
 
+/**
+ * What to do if the candidate fails by nothing but other statuses than a request expects, none of them an error: the change may be meant to
+ * answer so. Sentences that follow what happened; empty in other cases.
+ */
+function adviceOnStatus({ byRequest, failed }: Tally, requests: Requests): string {
+  const wrong = requests.flatMap((request, i) => {
+    const { expectedStatus } = request;
+    const others = [...pooled(byRequest[i] ?? [])].filter(
+      ([status]) => expectedStatus !== null && !expectedStatus.includes(status),
+    );
+    return expectedStatus === null || others.length === 0
+      ? []
+      : [{ request, expectedStatus, others }];
+  });
+  const [first] = wrong;
+  if (first === undefined || wrong.length > 1) return '';
+  const { request, expectedStatus, others } = first;
+  const isAll = sum(others.map(([, count]) => count)) === failed;
+  if (!isAll || others.some(([status]) => isError(status))) return '';
+  const statuses = [...new Set([...expectedStatus, ...others.map(([status]) => status)])];
+  const accepted = statuses.sort((a, b) => a - b).join(', ');
+  const of = requests.length === 1 ? '' : ` of ${requestLine(request)}`;
+  return `. If the change is right, accept both with expect: { status: [${accepted}] }${of}. Otherwise let the candidate answer as expected`;
+}
+
 /** Whether the load generator stood still for so long that requests timed out because of that. */
 function hasStalled({ generatorStall }: JudgedRun, timeout: number): boolean {
   return generatorStall !== null && generatorStall / 1e6 >= STALL_OF_TIMEOUT * timeout;
@@ -142,7 +167,8 @@ export function validityOf(
         };
   }
   if (candidateFails) {
-    return { kind: 'candidate-failed', reason: shareBeside(candidate, baseline) };
+    const advice = adviceOnStatus(candidate, requests);
+    return { kind: 'candidate-failed', reason: `${shareBeside(candidate, baseline)}${advice}` };
   }
   const warnings: Warning[] = [];
   if (fewLost !== null) {
