@@ -81,6 +81,8 @@ it('only the writer writes to stdout and stderr, and only the action’s command
   expect(writing.sort()).toEqual([
     // Its standard error is a pipe to the gate.
     'adapters/load/generator-process.ts: console.error',
+    // Evaluated in the app's worker threads: it begins a profile, and prints nothing.
+    'adapters/runtime/worker-profiles.ts: console.profile',
     // That this Node.js is too old, the version, and the end of what was written: texts of cannongate alone.
     'cli.ts: process.stderr.write',
     'cli.ts: process.stdout.write',
@@ -117,7 +119,10 @@ it('only plain-file.ts reads files by their path, but for a few with a reason', 
   const evading = files.filter(({ text }) =>
     /(?:require|import|getBuiltinModule)\(\s*'(?:node:)?fs|from '(?:fs|fs\/promises)'/.test(text),
   );
-  expect(evading.map(({ name }) => name)).toEqual([]);
+  expect(evading.map(({ name }) => name)).toEqual([
+    // Evaluated in the app's worker threads, where it reads the thread's id alone.
+    'adapters/runtime/worker-profiles.ts',
+  ]);
 });
 
 /** Files that recognise it, and send nothing there. */

@@ -14,7 +14,7 @@ import { movedLines } from '../src/adapters/git/moved-lines.ts';
 import type { CostChange, ScenarioExplanation } from '../src/model/profile.ts';
 import type { Report } from '../src/model/report.ts';
 import { formatPercentage } from '../src/render/format.ts';
-import { isProbableFirst, probableCause } from '../src/render/likely-cause.ts';
+import { isProbableFirst, probableCause } from '../src/render/costlier-code.ts';
 import { EXAMPLE, SEARCH_PATH } from './copies.ts';
 import { gate, Repository } from './gate.ts';
 import { formatGateVersion, gateVersion } from './gate-version.ts';

@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-WO4WBABF.js";
-import "./chunks/chunk-UZGJKQPP.js";
-import "./chunks/chunk-6X2CHXYJ.js";
+} from "./chunks/chunk-2DBHD274.js";
+import "./chunks/chunk-RD5OZYY2.js";
+import "./chunks/chunk-JBCC6AKC.js";
 import "./chunks/chunk-JA5GFEUZ.js";
 import "./chunks/chunk-NSW63ZT5.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-JAG2YEDU.js";
-import "./chunks/chunk-I3QYAHDD.js";
+import "./chunks/chunk-72RHAMYH.js";
+import "./chunks/chunk-GHBBBQEE.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-SDNJWTFO.js";
+} from "./chunks/chunk-JPH7AI54.js";
 import "./chunks/chunk-ZC7XQPN5.js";
 import "./chunks/chunk-XKTUFLEB.js";
 import "./chunks/chunk-EGWESC4J.js";
@@ -37,14 +37,14 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-BQZYUTMG.js";
-import "./chunks/chunk-M5ALBVO2.js";
+} from "./chunks/chunk-AECZEKIJ.js";
+import "./chunks/chunk-TZGUGWIG.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-5ZPP4F2Y.js";
 import "./chunks/chunk-GKONZGR6.js";
-import "./chunks/chunk-DVYBXP4E.js";
+import "./chunks/chunk-4DLU4KAB.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-SOH3CLTW.js";
 import "./chunks/chunk-YBVEJ47D.js";

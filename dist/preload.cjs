@@ -430,6 +430,32 @@ function isPreload(url) {
 var import_node_fs3 = require("fs");
 var import_node_path = require("path");
 
+// src/adapters/runtime/cpu-times.ts
+var import_node_fs2 = require("fs");
+var PROFILER = "v8:ProfEvntProc";
+function cpu() {
+  const { user, system } = process.cpuUsage();
+  const profiler = profilerCpu();
+  const { ran, waited } = threadTimes("thread-self");
+  return { main: ran, waited, all: user + system - profiler, profiler };
+}
+function profilerCpu() {
+  try {
+    const threads = (0, import_node_fs2.readdirSync)("/proc/self/task").map((id) => `self/task/${id}`);
+    return threads.filter((thread) => (0, import_node_fs2.readFileSync)(`/proc/${thread}/comm`, "latin1").trim() === PROFILER).reduce((sum, thread) => sum + (threadTimes(thread).ran ?? 0), 0);
+  } catch {
+    return 0;
+  }
+}
+function threadTimes(thread) {
+  try {
+    const [ran = 0, waited = 0] = (0, import_node_fs2.readFileSync)(`/proc/${thread}/schedstat`, "latin1").split(" ").map((nanoseconds) => Number.parseInt(nanoseconds, 10) / 1e3);
+    return ran > 0 ? { ran, waited } : { ran: null, waited: 0 };
+  } catch {
+    return { ran: null, waited: 0 };
+  }
+}
+
 // src/adapters/runtime/inlined-functions.ts
 var MAX_CALLEES = 500;
 var MAX_DEPTH = 4;
@@ -659,17 +685,6 @@ function lastPart(name) {
   return ((_a2 = /[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.exec(name)) == null ? void 0 : _a2[0]) ?? "";
 }
 
-// src/adapters/runtime/thread-times.ts
-var import_node_fs2 = require("fs");
-function threadTimes(thread) {
-  try {
-    const [ran = 0, waited = 0] = (0, import_node_fs2.readFileSync)(`/proc/${thread}/schedstat`, "latin1").split(" ").map((nanoseconds) => Number.parseInt(nanoseconds, 10) / 1e3);
-    return ran > 0 ? { ran, waited } : { ran: null, waited: 0 };
-  } catch {
-    return { ran: null, waited: 0 };
-  }
-}
-
 // src/adapters/runtime/worker-profiles.ts
 var MAX_WORKERS = 8;
 var PATIENCE = 1e3;
@@ -795,21 +810,6 @@ async function inTime(reply) {
 
 // src/adapters/runtime/cpu-profile.ts
 var INTERVAL = 250;
-var PROFILER = "v8:ProfEvntProc";
-function cpu() {
-  const { user, system } = process.cpuUsage();
-  const profiler = profilerCpu();
-  const { ran, waited } = threadTimes("thread-self");
-  return { main: ran, waited, all: user + system - profiler, profiler };
-}
-function profilerCpu() {
-  try {
-    const threads = (0, import_node_fs3.readdirSync)("/proc/self/task").map((id) => `self/task/${id}`);
-    return threads.filter((thread) => (0, import_node_fs3.readFileSync)(`/proc/${thread}/comm`, "latin1").trim() === PROFILER).reduce((sum, thread) => sum + (threadTimes(thread).ran ?? 0), 0);
-  } catch {
-    return 0;
-  }
-}
 async function loadProfiler() {
   return await loaded().catch(() => null);
 }

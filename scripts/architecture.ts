@@ -186,7 +186,7 @@ export const READS_FILES_ITSELF: Readonly<Record<string, string>> = {
   'adapters/process/own-environment.ts': 'reads /proc/self',
   'adapters/process/process-tree.ts': 'reads /proc and /sys',
   'adapters/project/write-files.ts': 'opens files to write them, after plain-file.ts read them',
-  'adapters/runtime/cpu-profile.ts': 'runs in the app, and reads /proc',
+  'adapters/runtime/cpu-times.ts': 'runs in the app, and reads /proc',
   'adapters/runtime/luck-in-app.ts': 'runs in the app, and reads /proc',
   'cli/demo-command.ts': 'copies the example app that comes with cannongate',
   'gate/html-page.ts': 'reads script and style that come with cannongate',

@@ -2,7 +2,7 @@
 import { slowdownOf } from '../../src/model/effect.ts';
 import type { CodeLocation } from '../../src/model/profile.ts';
 import type { Cell, Report } from '../../src/model/report.ts';
-import { namedChanges } from '../../src/render/likely-cause.ts';
+import { namedChanges } from '../../src/render/costlier-code.ts';
 import type { Culprit, Pair } from './about.ts';
 
 /**

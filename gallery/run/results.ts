@@ -8,7 +8,7 @@ import { METRIC_NAMES } from '../../src/model/metric.ts';
 import { OUTCOMES } from '../../src/model/outcome.ts';
 import type { Report } from '../../src/model/report.ts';
 import { renderSummary } from '../../src/render/markdown.ts';
-import { namedChanges } from '../../src/render/likely-cause.ts';
+import { namedChanges } from '../../src/render/costlier-code.ts';
 import { formatFileAndLine, locationName } from '../../src/render/code-locations.ts';
 import { formatCostChange } from '../../src/render/format.ts';
 import { gateVersionSchema } from '../../bench/gate-version.ts';

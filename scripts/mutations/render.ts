@@ -337,7 +337,7 @@ export const renderMutations: readonly Mutation[] = [
   {
     name: 'trifle-before-the-main-part',
     point: null,
-    file: 'src/render/likely-cause.ts',
+    file: 'src/render/costlier-code.ts',
     find: 'return isLittle && isOfCodeOrPackage(probable)',
     replace: 'return false && isOfCodeOrPackage(probable)',
     test: [
@@ -370,7 +370,7 @@ export const renderMutations: readonly Mutation[] = [
   {
     name: 'moved-function-is-blamed',
     point: null,
-    file: 'src/render/likely-cause.ts',
+    file: 'src/render/costlier-code.ts',
     find: 'if (!before) continue;',
     replace: 'if (before || !before) continue;',
     test: [
@@ -381,7 +381,7 @@ export const renderMutations: readonly Mutation[] = [
   {
     name: 'moved-function-that-costs-more-is-dropped',
     point: null,
-    file: 'src/render/likely-cause.ts',
+    file: 'src/render/costlier-code.ts',
     find: 'return difference.low > 0 ? [difference] : [];',
     replace: 'return [];',
     test: [
@@ -538,7 +538,7 @@ export const renderMutations: readonly Mutation[] = [
   {
     name: 'tasks-are-blamed-for-a-collector',
     point: null,
-    file: 'src/render/likely-cause.ts',
+    file: 'src/render/thread-tasks.ts',
     find: 'return change >= MAX_COLLECTION * threads.change;',
     replace: 'return change >= threads.change;',
     test: [
@@ -549,7 +549,7 @@ export const renderMutations: readonly Mutation[] = [
   {
     name: 'any-package-in-the-queue-is-blamed',
     point: null,
-    file: 'src/render/likely-cause.ts',
+    file: 'src/render/thread-tasks.ts',
     find: 'if (by !== null && updateOf(by, report) === null && tasks.more < MIN_MORE_TASKS) return null;',
     replace: '',
     test: [

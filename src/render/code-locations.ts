@@ -123,3 +123,16 @@ export function updateOf(
 ): PackageUpdate | null {
   return updates?.packages.find((each) => each.name === name) ?? null;
 }
+
+/** A package with its versions in the lockfiles. */
+export function updatedTitle(
+  name: string,
+  report: Pick<Report, 'updates'>,
+  code: (text: string) => string,
+): string {
+  const update = updateOf(name, report);
+  if (update === null) return code(name);
+  const isNew = update.baseline.length === 0;
+  const versions = isNew ? `${update.candidate.join(', ')}, new` : formatUpdate(update);
+  return `${code(name)} (${escapeWithinLine(versions)})`;
+}

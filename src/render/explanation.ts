@@ -21,13 +21,13 @@ import { changeUrl, formatVersions, lineUrl, locationTitle, namedLine } from './
 import { codeSpan, codeSpanInCell, escapeText } from './escape.ts';
 import { formatCost, formatCostChange, formatPercentage, formatQuantity } from './format.ts';
 import { describeSampled, leakLines } from './leaks.ts';
+import { namedChanges } from './costlier-code.ts';
 import {
   codeCausesOf,
   describeProbable,
   firstCauses,
   leadingWait,
   likelyCause,
-  namedChanges,
   saysProbableCalls,
 } from './likely-cause.ts';
 import {

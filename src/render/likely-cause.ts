@@ -1,20 +1,25 @@
 /** The likely cause of a regression, in the sentence that is not folded away: what comes first, and who is behind it. */
 import { sum } from 'simple-statistics';
-import { compareCalls } from '../model/call-counts.ts';
 import { metricNamed, shareBeyond } from '../model/metric.ts';
-import type { CostChange, Frame, ScenarioExplanation, UpdateCost } from '../model/profile.ts';
+import type { CostChange, ScenarioExplanation, UpdateCost } from '../model/profile.ts';
 import type { Report } from '../model/report.ts';
 import { plural } from '../model/text.ts';
 import type { WaitChange } from '../model/trace.ts';
 import { callsClause } from './calls.ts';
+import { isMinified, locationTitle, updatedTitle, updateOf } from './code-locations.ts';
 import {
-  formatFileAndLine,
-  formatUpdate,
-  isMinified,
-  locationTitle,
-  updateOf,
-} from './code-locations.ts';
-import { codeSpan, escapeWithinLine } from './escape.ts';
+  costlierIn,
+  hasTouched,
+  isCalledMore,
+  isOfCodeOrPackage,
+  isProbableFirst,
+  isSameCode,
+  MIN_CAUSE_SHARE,
+  namedChanges,
+  perhapsInlined,
+  probableCause,
+} from './costlier-code.ts';
+import { codeSpan } from './escape.ts';
 import { formatCost, formatCostChange, formatPercentage, formatQuantity } from './format.ts';
 import { leadingLeak } from './leaks.ts';
 import {
@@ -29,49 +34,8 @@ import {
   timeIncrease,
 } from './regressed-cells.ts';
 import { describeDelay, isOfCode, leadingDelay } from './slowest.ts';
-import { describeWait, formatWait, namedWaits, tasksBehind, type ThreadTasks } from './waits.ts';
-
-/** Per scenario; the report has all changes. */
-const MAX_NAMED_CHANGES = 5;
-
-/** The functions and packages named in Why: the first notable changes, in the report's order. */
-export function namedChanges({ changes }: Pick<ScenarioExplanation, 'changes'>): CostChange[] {
-  return changes.filter(({ isNotable }) => isNotable).slice(0, MAX_NAMED_CHANGES);
-}
-
-/** What to name where nothing is certain: of the probable causes one that the change touched, else the largest. */
-export function probableCause({
-  changes,
-}: Pick<ScenarioExplanation, 'changes'>): CostChange | null {
-  const probable = changes.filter(({ isProbable }) => isProbable);
-  return probable.find(({ isTouched }) => isTouched) ?? probable[0] ?? null;
-}
-
-/** Of the increase: what is certain and explains less of it is not the main cause. */
-const MIN_MAIN_SHARE = 0.25;
-/** So many times as much the probable cause has to explain then. */
-const MIN_LARGER = 2;
-
-/**
- * Whether the probable cause is named before what is certain. Nobody changes garbage collection or threads: code that was
- * changed comes before them. Code that explains much more comes before code that certainly explains little, unless only
- * that was changed.
- *
- * @param first the largest certain change; null if none is certain
- */
-export function isProbableFirst(
-  explained: Pick<ScenarioExplanation, 'changes' | 'baseline' | 'candidate'>,
-  first: CostChange | null,
-): boolean {
-  const probable = probableCause(explained);
-  if (probable === null) return false;
-  if (first === null) return true;
-  if (!isOfCodeOrPackage(first)) return probable.isTouched;
-  const isLittle =
-    first.change < MIN_MAIN_SHARE * (explained.candidate - explained.baseline) &&
-    probable.change >= MIN_LARGER * first.change;
-  return isLittle && isOfCodeOrPackage(probable) && (probable.isTouched || !first.isTouched);
-}
+import { describeTasks, tasksCause } from './thread-tasks.ts';
+import { describeWait, namedWaits } from './waits.ts';
 
 /** Scenarios whose cause is named before anything is unfolded. */
 const MAX_CAUSES = 2;
@@ -171,71 +135,6 @@ function isBesides(wait: WaitChange, explained: ScenarioExplanation): boolean {
   return isIdle(wait) || costlierIn(explained)[0]?.isTouched === true;
 }
 
-/** As a ratio: so much does the cost of a function differ that was only moved. */
-const MAX_MOVED = 0.25;
-
-/**
- * The named changes that cost more. A function without a name that is new may be one that was moved to another file: if one that is
- * gone cost about as much, requests cost more only by the difference, if that is certain.
- */
-function costlierIn(explained: ScenarioExplanation): CostChange[] {
-  const isNameless = ({ location: { kind, name } }: CostChange) =>
-    kind === 'function' && name === '';
-  const gone = explained.changes.filter(
-    (each) => isNameless(each) && each.location.isRemoved === true && each.candidate === 0,
-  );
-  const costlier = namedChanges(explained).filter(({ change }) => change > 0);
-  const differences = new Map<CostChange, CostChange>();
-  for (const each of costlier.filter((one) => isNameless(one) && one.baseline === 0)) {
-    const distance = ({ baseline }: CostChange) => Math.abs(baseline - each.candidate);
-    const [before] = gone
-      .filter((one) => distance(one) <= MAX_MOVED * one.baseline)
-      .sort((a, b) => distance(a) - distance(b));
-    if (!before) continue;
-    // Each was moved to one place.
-    gone.splice(gone.indexOf(before), 1);
-    differences.set(each, differenceOf(before, each));
-  }
-  if (differences.size === 0) return costlier;
-  const rankOf = (each: CostChange) => (isOfCodeOrPackage(each) ? 0 : 1);
-  return costlier
-    .flatMap((each) => {
-      const difference = differences.get(each) ?? null;
-      if (difference === null) return [each];
-      return difference.low > 0 ? [difference] : [];
-    })
-    .sort((a, b) => rankOf(a) - rankOf(b) || b.change - a.change);
-}
-
-/** By how much a function costs more than before it was moved. Both intervals add up as those of independent costs. */
-function differenceOf(before: CostChange, after: CostChange): CostChange {
-  const change = after.candidate - before.baseline;
-  return {
-    ...after,
-    baseline: before.baseline,
-    total: { baseline: before.total.baseline, candidate: after.total.candidate },
-    change,
-    low: change - Math.hypot(after.change - after.low, before.change - before.low),
-    high: change + Math.hypot(after.high - after.change, before.high - before.change),
-    // Both are known of the new place alone, as if all of it were new.
-    viaFunction: null,
-    calls: null,
-  };
-}
-
-/** Whether the change between the arms touched code that costs more, or may do so. */
-function hasTouched({ changes }: ScenarioExplanation): boolean {
-  return changes.some(
-    ({ isTouched, isNotable, isProbable, change }) =>
-      isTouched && change > 0 && (isNotable || isProbable),
-  );
-}
-
-/** Whether the place only costs more because it is called more often. */
-function isCalledMore({ calls }: CostChange): boolean {
-  return calls !== null && compareCalls(calls) === 'more';
-}
-
 /**
  * The start command, if it differs and nothing else does that could make the code slower: then it probably is the cause, by an option of
  * Node.js or a loader for example. Empty otherwise.
@@ -249,19 +148,6 @@ function startCause(
   const isSame = (each: CostChange) => !isCalledMore(each) && isSameCode(each, explained);
   if (start?.isAlone !== true || hasTouched(explained) || !places.every(isSame)) return [];
   return [`the start command is now ${code(start.candidate)} instead of ${code(start.baseline)}`];
-}
-
-/** Whether a place certainly is the same, and no code that calls it may have been changed. */
-function isSameCode(place: CostChange, { changes }: ScenarioExplanation): boolean {
-  const { location, versions, isUnchanged, isTouched, calledFrom } = place;
-  if (location.kind === 'function') return isUnchanged && calledFrom === null;
-  if (location.kind !== 'package') return true;
-  const isSameVersion = versions !== null && versions.baseline === versions.candidate;
-  const caller = calledFrom?.location ?? null;
-  const isOfCaller = ({ location: { file, line, name } }: CostChange) =>
-    file === caller?.file && line === caller.line && name === caller.name;
-  const isCallerSame = caller === null || changes.find(isOfCaller)?.isUnchanged === true;
-  return isSameVersion && !isTouched && isCallerSame;
 }
 
 /** A clause; empty where the file changed, and where that is not known. */
@@ -278,40 +164,6 @@ function unchangedClause(
       : `, but that of ${locationTitle(inlined, code)} did: V8 may have inlined that function`;
   return `; its file did not change between the commits${but}`;
 }
-
-/**
- * A function of a changed file whose time may be part of the place's; null if there is none. Only its lines show
- * which time is that of an inlined function, and a minified bundle is one line. Its source map names functions, but no lines.
- * No source map leads to a file that is certainly the same, so the profile knows its lines.
- */
-function perhapsInlined(
-  place: CostChange,
-  { changes, frames }: ScenarioExplanation,
-): CostChange | null {
-  const { location, isLineUnknown, isTouched, isUnchanged } = place;
-  const isOneLine = location.kind === 'function' && location.line !== null && isLineUnknown;
-  if (!isOneLine || location.isCommitted !== true || isTouched || isUnchanged) return null;
-  if (isCalledMore(place)) return null;
-  const mayBe = (each: CostChange) =>
-    each.isTouched && each.location.kind === 'function' && each.candidate > 0;
-  return changes.find((each) => mayBe(each) && !isCaller(each, place, frames)) ?? null;
-}
-
-/** Whether the call tree has a function above a place: V8 inlines a function into its caller, not a caller into what it calls. */
-function isCaller(one: CostChange, place: CostChange, frames: readonly Frame[]): boolean {
-  const isOf = ({ name, where }: Frame, { location }: CostChange) =>
-    name === location.name && where === formatFileAndLine(location);
-  /** Whether each frame is one of the function, or below one. A frame's caller comes before it. */
-  const isBelow: boolean[] = [];
-  return frames.some((frame, i) => {
-    const isUnderIt = frame.parent !== null && isBelow[frame.parent] === true;
-    isBelow[i] = isUnderIt || isOf(frame, one);
-    return isUnderIt && isOf(frame, place);
-  });
-}
-
-/** Of the measured increase. What explains less of it costs more, and is not the cause. */
-const MIN_CAUSE_SHARE = 0.05;
 
 /** The code that costs more. */
 export function codeCausesOf(
@@ -398,10 +250,6 @@ export function codeCausesOf(
   ];
 }
 
-function isOfCodeOrPackage({ location: { kind } }: CostChange): boolean {
-  return kind === 'function' || kind === 'package';
-}
-
 /**
  * A package whose version the change updates, if it costs more than the first place and that place is the same code as
  * before: then the package probably calls it more often. Null if there is none.
@@ -412,19 +260,6 @@ function leadingUpdate({ updates }: ScenarioExplanation, first: CostChange): Upd
     .filter(({ isNotable, change }) => isNotable && change >= first.change)
     .sort((a, b) => b.change - a.change);
   return update ?? null;
-}
-
-/** A package with its versions in the lockfiles. */
-function updatedTitle(
-  name: string,
-  report: Pick<Report, 'updates'>,
-  code: (text: string) => string,
-): string {
-  const update = updateOf(name, report);
-  if (update === null) return code(name);
-  const isNew = update.baseline.length === 0;
-  const versions = isNew ? `${update.candidate.join(', ')}, new` : formatUpdate(update);
-  return `${code(name)} (${escapeWithinLine(versions)})`;
 }
 
 /** A clause for a package that another updated one brings; empty if none does, or if that is not known. */
@@ -439,53 +274,6 @@ function bringer(
     : `, which comes with ${updatedTitle(by, report, code)},`;
 }
 
-/** Garbage collection on the main thread, as a ratio to what the other threads cost more. */
-const MAX_COLLECTION = 0.1;
-/** Per request. */
-const MIN_MORE_TASKS = 0.5;
-
-/**
- * Other threads with the tasks that make them cost more, if these are the likely cause: no code certainly costs more than
- * they do, and none that was changed costs more at all, apart from that of the package that begins the tasks.
- */
-export function tasksCause(
-  explained: ScenarioExplanation,
-  report: Report,
-): { readonly change: CostChange; readonly tasks: ThreadTasks } | null {
-  if (isOfMemory(explained, report)) return null;
-  const costlier = explained.changes.filter(({ isNotable, change }) => isNotable && change > 0);
-  const least = MIN_CAUSE_SHARE * (measuredIncrease(report, explained.scenario) ?? 0);
-  const threads = costlier.find(({ location }) => location.kind === 'threads');
-  if (threads === undefined || threads.change < least) return null;
-  const tasks = tasksBehind(explained, threads.change);
-  if (tasks === null) return null;
-  const by = tasks.package;
-  // A package that is the same and begins as many tasks as before may only be in the way of something else.
-  if (by !== null && updateOf(by, report) === null && tasks.more < MIN_MORE_TASKS) return null;
-  const comesFirst = (each: CostChange) => {
-    const { location, change, isTouched } = each;
-    // A collector has helpers among the other threads, and all tasks wait for it.
-    if (location.kind === 'gc') return change >= MAX_COLLECTION * threads.change;
-    if (!isOfCodeOrPackage(each) || (location.kind === 'package' && location.name === by))
-      return false;
-    return change >= least && (isTouched || change > threads.change);
-  };
-  return costlier.some(comesFirst) ? null : { change: threads, tasks };
-}
-
-/** A clause: `tasks of zlib that \`koa-compress\` (3.1.0 → 5.0.1) begins take at least 48 ms a request instead of 1.1 ms`. */
-function describeTasks(
-  { name, package: by, location, baseline, candidate }: ThreadTasks,
-  report: Report,
-  code: (text: string) => string,
-): string {
-  const where = location === null ? null : formatFileAndLine(location);
-  const caller = where === null ? '' : `, called from ${code(where)},`;
-  const begun = by === null ? '' : ` that ${updatedTitle(by, report, code)} begins`;
-  const before = baseline === 0 ? 'none' : formatWait(baseline);
-  return `tasks of ${code(name)}${begun}${caller} take at least ${formatWait(candidate)} a request instead of ${before}`;
-}
-
 /** Whether a place is named in the plural. */
 function isSeveral({ location: { kind } }: CostChange): boolean {
   return kind === 'threads' || kind === 'processes';
@@ -493,6 +281,7 @@ function isSeveral({ location: { kind } }: CostChange): boolean {
 
 /** Bytes of a request, as a ratio and as a difference: a smaller change is no likely cause. */
 const MIN_PAYLOAD_RATIO = 2;
+
 const MIN_MORE_PAYLOAD = 16 * 1024;
 
 /** Code that costs more may cost more because it has more to read or to write. */

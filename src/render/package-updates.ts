@@ -14,7 +14,7 @@ import { formatUpdate, updateOf } from './code-locations.ts';
 import { formatCost, formatCostChange } from './format.ts';
 import { folded, table } from './html/elements.ts';
 import { link, markup, type Content, type Html } from './html/markup.ts';
-import { tasksCause } from './likely-cause.ts';
+import { tasksCause } from './thread-tasks.ts';
 import {
   hasRegressed,
   isOfMemory,

@@ -91,8 +91,8 @@ export const adaptersRuntimeMutations: readonly Mutation[] = [
     name: 'profile-that-is-no-tree',
     point: null,
     file: 'src/adapters/runtime/profile-file.ts',
-    find: 'return profile !== null && isTree(profile.profile) ? profile : null;',
-    replace: 'void isTree;\n  return profile;',
+    find: 'return all.every((each) => isTree(each.profile)) ? profile : null;',
+    replace: 'void isTree;\n  return all.length > 0 ? profile : null;',
     test: [PROFILE, TREE],
   },
   {

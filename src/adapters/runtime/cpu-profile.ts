@@ -1,22 +1,11 @@
 /** Part of the preload: profiles the CPU time of the app's process, and of its worker threads, with V8's profiler. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { Profiler, Session } from 'node:inspector';
 import { join } from 'node:path';
+import { cpu, type Cpu } from './cpu-times.ts';
 import { noteInlined } from './inlined-functions.ts';
 import { loadedSourceMaps, type FindSourceMap } from './loaded-source-maps.ts';
-import { threadTimes } from './thread-times.ts';
 import { WorkerProfiles } from './worker-profiles.ts';
-
-/** Microseconds of CPU time. */
-interface Cpu {
-  /** Of the main thread; null if unknown. */
-  readonly main: number | null;
-  /** Microseconds in which the main thread waited for a core. */
-  readonly waited: number;
-  /** Of all threads except the profiler's. */
-  readonly all: number;
-  readonly profiler: number;
-}
 
 /** V8's profiler, from the boot on. */
 export interface Profiling {
@@ -29,27 +18,6 @@ export interface Profiling {
 
 /** Microseconds between two samples, a quarter of V8's default. */
 const INTERVAL = 250;
-
-/** V8's name for the thread that takes samples. */
-const PROFILER = 'v8:ProfEvntProc';
-
-function cpu(): Cpu {
-  const { user, system } = process.cpuUsage();
-  const profiler = profilerCpu();
-  const { ran, waited } = threadTimes('thread-self');
-  return { main: ran, waited, all: user + system - profiler, profiler };
-}
-
-function profilerCpu(): number {
-  try {
-    const threads = readdirSync('/proc/self/task').map((id) => `self/task/${id}`);
-    return threads
-      .filter((thread) => readFileSync(`/proc/${thread}/comm`, 'latin1').trim() === PROFILER)
-      .reduce((sum, thread) => sum + (threadTimes(thread).ran ?? 0), 0);
-  } catch {
-    return 0;
-  }
-}
 
 /**
  * Loads the profiler, only on request: it costs memory. When V8's last

@@ -3,7 +3,7 @@
  * computes, and to one that waits in `Atomics.wait`, as those of pools do; a script of ours in the worker could not reply there.
  */
 import type { Profiler, Session } from 'node:inspector';
-import { threadTimes } from './thread-times.ts';
+import { threadTimes } from './cpu-times.ts';
 
 /** A worker's profile, as in `processProfileSchema`. */
 export interface WorkerProfile {

@@ -32,7 +32,7 @@ import {
   describeUpdatedPackages,
   UNCHANGED_FILE,
 } from '../explanation.ts';
-import { namedChanges } from '../likely-cause.ts';
+import { namedChanges } from '../costlier-code.ts';
 import { callLines, describeCounting, describeUncounted, formatCalls } from '../calls.ts';
 import { describeRange, formatLeft, leakLines } from '../leaks.ts';
 import { slowestLines } from '../slowest.ts';
