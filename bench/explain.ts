@@ -37,6 +37,10 @@ const edited = (edits: readonly Edit[]) => (directory: string) => {
   cpSync(EXAMPLE, directory, { recursive: true, filter });
   for (const { file, old, by } of edits) {
     const path = join(directory, file);
+    if (old === null) {
+      writeFileSync(path, by);
+      continue;
+    }
     const text = readFileSync(path, 'utf8');
     if (!text.includes(old)) throw new Error(`${file} does not contain ${JSON.stringify(old)}`);
     writeFileSync(

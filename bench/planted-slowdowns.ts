@@ -4,7 +4,8 @@ import type { CostChange, CodeLocation } from '../src/model/profile.ts';
 /** Replaces `old`, which the file must contain, with `by`. */
 export interface Edit {
   readonly file: string;
-  readonly old: string;
+  /** Null for a file that is added. */
+  readonly old: string | null;
   readonly by: string;
 }
 
@@ -34,6 +35,32 @@ const uuid = (version: string): Edit => ({
   old: '"fastify": "5.12.8"',
   by: `"fastify": "5.12.8",\n    "uuid": "${version}"`,
 });
+
+/** Digests that a pool of worker threads makes. @param rounds of a hash */
+const pooled = (rounds: number): readonly Edit[] => [
+  {
+    file: 'package.json',
+    old: '"fastify": "5.12.8"',
+    by: '"fastify": "5.12.8",\n    "piscina": "5.3.2"',
+  },
+  afterImports(`import { Piscina } from 'piscina';
+
+const pool = new Piscina({ filename: new URL('digests.js', import.meta.url).href, maxThreads: 1 });
+`),
+  inHandler('    products[0].trace = await pool.run(products.length);'),
+  {
+    file: 'digests.js',
+    old: null,
+    by: `import { createHash } from 'node:crypto';
+
+export default function digestOf(text, rounds = ${rounds}) {
+  let digest = String(text);
+  for (let i = 0; i < rounds; i++) digest = createHash('sha256').update(digest).digest('hex');
+  return digest;
+}
+`,
+  },
+];
 
 export const PLANTS: readonly Plant[] = [
   {
@@ -155,6 +182,12 @@ function discountFor(products) {
       ),
     ],
     packages: ['pino', 'sonic-boom'],
+  },
+  {
+    name: 'more work in a pool of worker threads',
+    baseline: pooled(40),
+    candidate: pooled(80),
+    packages: null,
   },
   {
     name: 'doubled allocation',
