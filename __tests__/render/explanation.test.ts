@@ -405,6 +405,26 @@ describe('the explanation', () => {
     });
   });
 
+  it('says that responses are larger, behind the code that costs more and may only have more to send', () => {
+    const { scenario } = regression.cells[0] ?? { scenario: '' };
+    const withSizes = (before: number, now: number, of = scenario) => {
+      const response = { status: 200, type: 'application/json' };
+      const [baseline, candidate] = [before, now].map((size) => ({ ...response, size })) as [
+        typeof response & { size: number },
+        typeof response & { size: number },
+      ];
+      const differ = { scenario: of, request: null, baseline, candidate };
+      return renderSummary(
+        reportWith({}, { warnings: [{ code: 'responses-differ' as const, ...differ }] }),
+      );
+    };
+    expect(withSizes(82, 5002)).toMatch(
+      /Likely cause: `serialize` .*; responses have 5,002 bytes instead of 82\./,
+    );
+    for (const text of [withSizes(3000, 5002), withSizes(82, 900), withSizes(82, 5002, 'another')])
+      expect(text).not.toContain('responses have');
+  });
+
   it('names no code that costs a little more as the cause of more bytes or more queries', () => {
     const of = (metric: 'io-bytes' | 'queries' | 'cpu') => {
       const interval = { low: -0.01, high: 0.01, level: 0.95 };

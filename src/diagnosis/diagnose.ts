@@ -262,7 +262,7 @@ function answerCause(evidence: BootEvidence, error: string | null): BootCause | 
     const of = { request, status, port: null, assigned: port };
     return { code: 'answers-with-error', ...of, error, hasBaseAnswered };
   }
-  if (instead === null) return { code: 'does-not-answer', request, port, hasBaseAnswered };
+  if (instead === null) return { code: 'does-not-answer', request, port, error, hasBaseAnswered };
   if (instead.kind === 'no-tls' || instead.kind === 'tls') return null;
   if (instead.kind === 'failed-handshake') {
     return { code: 'tls-fails', request, port, reason: instead.reason, hasBaseAnswered };
@@ -288,8 +288,13 @@ function socketCauses(
   const { listening, sharedPorts, unixSockets, port } = evidence;
   const { answered, answeredElsewhere, hasBaseAnswered } = evidence;
   if (answered !== null) return [];
-  // Only TLS keeps it from being measured there.
-  if (answeredElsewhere?.status === null) return [];
+  if (answeredElsewhere?.status === null) {
+    const { request, port: other, instead } = answeredElsewhere;
+    // Otherwise only TLS keeps it from being measured there.
+    return instead === null
+      ? [{ code: 'does-not-answer', request, port: other, error, hasBaseAnswered }]
+      : [];
+  }
   if (answeredElsewhere?.status != null) {
     // It listens where it was asked, so another port would not help it.
     const { request, status, port: other } = answeredElsewhere;

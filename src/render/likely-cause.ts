@@ -110,7 +110,8 @@ function causesOf(
       ...(isOther ? codeCausesOf(each, report, code) : []),
     ];
   }
-  return [...payload, ...codeCausesOf(each, report, code)];
+  const size = payload.length > 0 ? [] : describeLargerResponses(each, report);
+  return [...payload, ...codeCausesOf(each, report, code), ...size];
 }
 
 /** Of the measured increase in CPU. */
@@ -300,6 +301,29 @@ function describeLargerPayload(explained: ScenarioExplanation, report: Report): 
   if (!isLarger) return [];
   const [now, before] = [candidate, baseline].map((bytes) => formatQuantity(bytes, 'bytes'));
   return [`a request moves ${now} through sockets and files instead of ${before}`];
+}
+
+/** Of a response, as a ratio and as a difference in bytes. */
+const MIN_RESPONSE_RATIO = 2;
+const MIN_MORE_RESPONSE = 1000;
+
+/** Said beside the code that costs more: it may be the same as before, and have more data to send. */
+function describeLargerResponses(explained: ScenarioExplanation, report: Report): string[] {
+  if (!isSlowdown(explained, report)) return [];
+  const { scenario } = explained;
+  const sizes = report.warnings.flatMap((warning) =>
+    warning.code === 'responses-differ' && warning.scenario === scenario
+      ? [{ before: warning.baseline.size, now: warning.candidate.size }]
+      : [],
+  );
+  const larger = sizes.find(
+    ({ before, now }) => now >= MIN_RESPONSE_RATIO * before && now - before >= MIN_MORE_RESPONSE,
+  );
+  if (larger === undefined) return [];
+  const [now, before] = [larger.now, larger.before].map((size) =>
+    Math.round(size).toLocaleString('en'),
+  );
+  return [`responses have ${now} bytes instead of ${before}`];
 }
 
 /** How many times as long as the code of the requests on all other connections an answer may wait because of it. */

@@ -127,6 +127,26 @@ describe('an app that ignores PORT', () => {
     });
   });
 
+  it('is told that it answers nothing there if the base works there', async () => {
+    const port = await freePort();
+    const { boot, settings, directory } = aComparison(stubborn(port));
+    await inTime(async (readyTimeout) => {
+      Object.assign(settings, { readyTimeout });
+      await (await boot('baseline'))[Symbol.asyncDispose]();
+    });
+    const source = stubborn(
+      port,
+      "console.error('TypeError: shop is undefined'); request.socket.destroy();",
+    );
+    writeFileSync(join(directory, 'server.mjs'), source);
+    await inTime(async (readyTimeout) => {
+      Object.assign(settings, { readyTimeout });
+      await expect(boot('candidate')).rejects.toThrow(
+        `it accepted GET / on port ${port} and did not answer (its log: TypeError: shop is undefined). The baseline answers it: fix that route`,
+      );
+    });
+  });
+
   it('is said to fail where the base works, of several scenarios', async () => {
     const port = await freePort();
     const scenarios = ['/broken', '/works'].map((path) => aScenario({ path, name: path }));

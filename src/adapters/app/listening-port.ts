@@ -18,7 +18,7 @@ import {
   type ProcessEntry,
 } from '../process/process-tree.ts';
 import type { BootNote } from '../runtime/preload-protocol.ts';
-import { askOtherPort, type ScenarioWithRequestLine } from './probe.ts';
+import { askOtherPort, requestLineOf, type ScenarioWithRequestLine } from './probe.ts';
 
 export interface BootingApp {
   readonly arm: Arm;
@@ -37,7 +37,7 @@ export interface OtherPortFinding {
   readonly url: string | null;
   /**
    * The answer of the only port that answers, with a status that is not expected; if none does, that of the only port where TLS is the
-   * reason. Null if there is none, or several.
+   * reason; otherwise that nothing came from the only port of an earlier boot. Null if there is none, or several.
    */
   readonly refused: (UnreadyResponse & { readonly port: number }) | null;
   /** The URL of that port if it answers other than with errors of the server; null otherwise. */
@@ -170,7 +170,16 @@ export class PortDetector {
   async find(app: BootingApp): Promise<OtherPortFinding> {
     const found = await this.#onlyAnswer(app, otherPorts(app));
     if (found.url !== null) this.#remembered(app, found.url);
-    return found;
+    return found.url === null && found.refused === null ? this.#silentAtKnown(app) : found;
+  }
+
+  /** An app that listens where it served in an earlier boot, and answers nothing there: the port is not what is wrong. */
+  #silentAtKnown(app: BootingApp): OtherPortFinding {
+    const [port, ...others] = otherPorts(app).filter((each) => this.#knownPorts.has(each));
+    const lines = app.scenarios.map((scenario) => requestLineOf(scenario));
+    const request = lines.find((line) => this.#ofBase.has(line)) ?? lines[0];
+    if (port === undefined || others.length > 0 || request === undefined) return NOTHING;
+    return { ...NOTHING, refused: { request, status: null, instead: null, port } };
   }
 
   /** Later boots look there first. */

@@ -239,17 +239,20 @@ export const RUNNING_CAUSES = {
   'does-not-answer': entry<{
     readonly request: string;
     readonly port: number;
+    /** The line of the log that may say why; null without one. */
+    readonly error: string | null;
     /** Whether it is the candidate, and the base has come up and answered the request well. */
     readonly hasBaseAnswered: boolean;
   }>({
-    sentence: ({ request, port, hasBaseAnswered }) => {
+    sentence: ({ request, port, error, hasBaseAnswered }) => {
+      const log = error === null ? '' : ` (its log: ${error})`;
       // Another path would hide what the candidate has broken.
       const advice = hasBaseAnswered
         ? 'The baseline answers it: fix that route, or raise ready-timeout if it is meant to take that long'
         : 'Choose a path that works, or raise ready-timeout';
-      return `it accepted ${request} on port ${port} and did not answer. ${advice}`;
+      return `it accepted ${request} on port ${port} and did not answer${log}. ${advice}`;
     },
-    example: { request: 'GET /', port: 20_000, hasBaseAnswered: false },
+    example: { request: 'GET /', port: 20_000, error: null, hasBaseAnswered: false },
     cause: 'The app accepts connections, and sends no response in time.',
     remedy:
       'The app may wait for a service: start that first. If the base answers the request, fix the route. Otherwise choose another path, or raise `ready-timeout`. A path that holds its response back, such as a long poll, cannot be measured.',
