@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-2DBHD274.js";
-import "./chunks/chunk-RD5OZYY2.js";
-import "./chunks/chunk-JBCC6AKC.js";
+} from "./chunks/chunk-JUUW5AWY.js";
+import "./chunks/chunk-IAOI3ZEQ.js";
+import "./chunks/chunk-6OH5AGKZ.js";
 import "./chunks/chunk-JA5GFEUZ.js";
 import "./chunks/chunk-NSW63ZT5.js";
 import "./chunks/chunk-X2Q4RHWI.js";
@@ -12,7 +12,7 @@ import "./chunks/chunk-72RHAMYH.js";
 import "./chunks/chunk-GHBBBQEE.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-JPH7AI54.js";
+} from "./chunks/chunk-XSN3RWUF.js";
 import "./chunks/chunk-ZC7XQPN5.js";
 import "./chunks/chunk-XKTUFLEB.js";
 import "./chunks/chunk-EGWESC4J.js";
@@ -37,14 +37,14 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-AECZEKIJ.js";
+} from "./chunks/chunk-VNNUK6VY.js";
 import "./chunks/chunk-TZGUGWIG.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-5ZPP4F2Y.js";
 import "./chunks/chunk-GKONZGR6.js";
-import "./chunks/chunk-4DLU4KAB.js";
+import "./chunks/chunk-OQ65FSMW.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-SOH3CLTW.js";
 import "./chunks/chunk-YBVEJ47D.js";
