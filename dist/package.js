@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-JUUW5AWY.js";
-import "./chunks/chunk-IAOI3ZEQ.js";
-import "./chunks/chunk-6OH5AGKZ.js";
+} from "./chunks/chunk-KZSCGOMK.js";
+import "./chunks/chunk-6SVJP3B7.js";
+import "./chunks/chunk-OQZ5P63W.js";
 import "./chunks/chunk-JA5GFEUZ.js";
-import "./chunks/chunk-NSW63ZT5.js";
+import "./chunks/chunk-GLRYYZII.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-72RHAMYH.js";
-import "./chunks/chunk-GHBBBQEE.js";
+import "./chunks/chunk-HMZII4ZX.js";
+import "./chunks/chunk-Y2Y4FNL3.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-XSN3RWUF.js";
+} from "./chunks/chunk-Y6I7C3J5.js";
 import "./chunks/chunk-ZC7XQPN5.js";
 import "./chunks/chunk-XKTUFLEB.js";
 import "./chunks/chunk-EGWESC4J.js";
@@ -37,20 +37,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-VNNUK6VY.js";
+} from "./chunks/chunk-TTCYKZNC.js";
 import "./chunks/chunk-TZGUGWIG.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-5ZPP4F2Y.js";
-import "./chunks/chunk-GKONZGR6.js";
-import "./chunks/chunk-OQ65FSMW.js";
+import "./chunks/chunk-GCQJUH5O.js";
+import "./chunks/chunk-EFD2OJWG.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-SOH3CLTW.js";
-import "./chunks/chunk-YBVEJ47D.js";
+import "./chunks/chunk-XGJ3KHBG.js";
+import "./chunks/chunk-4NSRASU5.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-KTDNUQSN.js";
-import "./chunks/chunk-YSHM2WAO.js";
+import "./chunks/chunk-T5XGTTWO.js";
+import "./chunks/chunk-HRA6HIRA.js";
 import {
   describeWarning,
   parseReport
