@@ -124,11 +124,14 @@ for (const plant of cases.filter(({ name }) => name.includes(values.only))) {
     const report = await gate(repository.directory, [...plant.args, '--measuring-time', '80s']);
     const explained = explanationOf(report);
     const { changes, baseline, candidate, launches } = explained;
-    // A planted line has no counterpart in the baseline.
+    // A planted line has no counterpart in the baseline, or an edited one.
     const lineInBaseline = movedLines(repository.diff('candidate', 'main', 0), {
       has: () => true,
     });
-    const isPlanted = (file: string, line: number) => lineInBaseline(file, line)?.line == null;
+    const isPlanted = (file: string, line: number) => {
+      const before = lineInBaseline(file, line);
+      return before?.line == null || before.isEdited === true;
+    };
     const named = changes.filter(({ isNotable }) => isNotable);
     const certain = named.find(({ change }) => change > 0) ?? null;
     // The comment says of it that it is probable.
