@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-KZSCGOMK.js";
+} from "./chunks/chunk-QSOR23XD.js";
 import "./chunks/chunk-6SVJP3B7.js";
 import "./chunks/chunk-OQZ5P63W.js";
 import "./chunks/chunk-JA5GFEUZ.js";

@@ -64,7 +64,7 @@ function adviceOnStatus({ byRequest, failed }: Tally, requests: Requests): strin
   const statuses = [...new Set([...expectedStatus, ...others.map(([status]) => status)])];
   const accepted = statuses.sort((a, b) => a - b).join(', ');
   const of = requests.length === 1 ? '' : ` of ${requestLine(request)}`;
-  return `. If the change is right, accept both with expect: { status: [${accepted}] }${of}. Otherwise let the candidate answer as expected`;
+  return `. If the change is right, say so with expect: { status: [${accepted}] }${of}. Otherwise let the candidate answer as expected`;
 }
 
 /** Whether the load generator stood still for so long that requests timed out because of that. */

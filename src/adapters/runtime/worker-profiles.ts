@@ -15,15 +15,18 @@ export interface WorkerProfile {
 /** Of one process. The profile of a pool of many workers would be too large to be read. */
 const MAX_WORKERS = 8;
 
-/** Milliseconds for a worker to reply, a part of the time that the process has for its own reply. One that is in a call to an addon may take longer, and is part of the row of other threads then. */
+/**
+ * Milliseconds for a worker to reply, a part of the time that the process has for its own reply. One that is in a call to an addon may
+ * take longer, and is part of the row of other threads then.
+ */
 const PATIENCE = 1000;
 
 /** V8 inlines no function that has more bytes of byte code than 460. Each of these statements has several, and none is ever run. */
 const TOO_LONG_TO_INLINE = 'given.length = given.length;'.repeat(120);
 
 /**
- * Evaluated in each worker. Starts a profile that runs on, for which `loadProfiler` has the reason. Names `Atomics.wait`, which is no frame of
- * a profile: a thread that waits in it would look as if its caller computed. Frames of `node:inspector` count as idle.
+ * Evaluated in each worker. Starts a profile that runs on; `loadProfiler` says why. V8 has no frame for `Atomics.wait`, so a thread that waits
+ * in it looks as if its caller computed. A function in its place has one, and frames of `node:inspector` count as idle.
  *
  * @returns the thread's folder in `/proc`: `17/task/23`; nothing where that cannot be told
  */
