@@ -419,11 +419,13 @@ it.each([
   expect(report.scenarios[0]?.state).toBe('new');
 });
 
+/** A response that no client can read. */
+const response = { request: 0, status: 200, type: 'application/json', size: 2000, count: 3 };
+const unreadable: RunValues = {
+  responses: [{ ...response, wrong: 0, encoding: 'gzip', unreadable: 'broken' }],
+};
+
 describe('a candidate whose responses no client can read does not pass where the baseline', () => {
-  const response = { request: 0, status: 200, type: 'application/json', size: 2000, count: 3 };
-  const unreadable: RunValues = {
-    responses: [{ ...response, wrong: 0, encoding: 'gzip', unreadable: 'broken' }],
-  };
   const said =
     'a response of 200 with 2,000 bytes of application/json that no client can read: its content-encoding says gzip, but the body is not valid gzip';
 
@@ -584,6 +586,60 @@ describe('code that boots only once, since its first boot leaves something behin
     expect(report).toMatchObject({ outcome: 'candidate-failed', failure: { arm: 'candidate' } });
     expect(report.headline).not.toContain('second time');
     expect(world.left()).toEqual([]);
+  });
+});
+
+describe('what the log says of failing responses', () => {
+  const ERROR = "TypeError: Cannot read properties of undefined (reading 'name') of product 7";
+  const failing = async (loggedErrors: Partial<Record<Arm, readonly string[]>>) => {
+    const world = aWorld({
+      run: ({ arm }) => (arm === 'candidate' ? { statuses: { '500': 20 } } : {}),
+      loggedErrors,
+    });
+    const { failure } = await compare(settings, world.ports, about);
+    return failure?.message;
+  };
+
+  it('is in the message: its latest error', async () => {
+    const message = await failing({ candidate: ['Error: earlier', ERROR] });
+    expect(message).toMatch(/^GET \/: .*500.*; its log says: TypeError: /);
+    expect(message).not.toContain('earlier');
+  });
+
+  it('is left out if the baseline, which answers as expected, logs the same', async () => {
+    const ofBaseline = { baseline: [ERROR.replace('7', '12'), 'Error: later'] };
+    const message = await failing({ candidate: [ERROR], ...ofBaseline });
+    expect(message).toMatch(/^GET \/: .*500/);
+    expect(message).not.toContain('log');
+  });
+
+  it('stands before what to do', async () => {
+    const world = aWorld({
+      run: ({ arm }) => (arm === 'candidate' ? { statuses: { '204': 20 } } : {}),
+      loggedErrors: { candidate: [ERROR] },
+    });
+    const scenarios = [aScenario({ expectedStatus: [200] })];
+    const report = await compare(
+      someSettings({ ...only(settings), scenarios }),
+      world.ports,
+      about,
+    );
+    expect(report.failure?.message).toMatch(
+      /; its log says: .* of product 7\. If the change is right, /,
+    );
+  });
+
+  it.each([
+    ['both log it', { baseline: [ERROR] }, `; both logs say: ${ERROR}`],
+    ['the candidate alone logs it', {}, ''],
+  ])('of both sides, if %s', async (_, ofBaseline, end) => {
+    const world = aWorld({
+      run: ({ arm }) => (arm === 'baseline' ? { statuses: { '500': 20 } } : unreadable),
+      loggedErrors: { candidate: [ERROR], ...ofBaseline },
+    });
+    const { failure } = await compare(settings, world.ports, about);
+    expect(failure?.message).toMatch(/^GET \/: both sides fail: /);
+    expect(failure?.message.split('not valid gzip')[1]).toBe(end);
   });
 });
 

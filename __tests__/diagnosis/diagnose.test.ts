@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { diagnoseBoot, diagnoseStep } from '../../src/diagnosis/diagnose.ts';
 import type { BootEvidence, CommandEvidence, StepEvidence } from '../../src/diagnosis/evidence.ts';
-import { errorLineOf, isMistakeInCode } from '../../src/diagnosis/error-line.ts';
+import { errorLineOf, isMistakeInCode, loggedErrorsIn } from '../../src/diagnosis/error-line.ts';
 import { describeCauses, type BootCause } from '../../src/model/boot-causes.ts';
 import type { PackageWorkspace, ProjectHints } from '../../src/model/project-hints.ts';
 import { NO_HINTS } from '../support/projects.ts';
@@ -1254,7 +1254,7 @@ describe('an error of Zod, whose issues stand in many lines', () => {
     );
     const logged = { level: 60, err: { type: 'ZodError', message: JSON.stringify(issues) } };
     expect(errorLineOf([JSON.stringify(logged)])).toBe(
-      `error: name: ${missing}; items.0.price: Too small`,
+      `ZodError: name: ${missing}; items.0.price: Too small`,
     );
   });
 
@@ -2780,4 +2780,50 @@ it('a registry that cannot be reached is one cause, with one piece of advice', (
   expect(
     diagnoseStep({ ...COMMAND, line: 'npm ci', code: 1, log }).map(({ code }) => code),
   ).toEqual(['network-failed']);
+});
+
+describe('the errors that an app logs while it serves requests', () => {
+  const pino = (err: object, level = 50) =>
+    JSON.stringify({ level, time: 1, req: { url: '/' }, err, msg: 'request errored' });
+  const message = "Cannot read properties of undefined (reading 'name')";
+
+  it.each([
+    [
+      'pino, with the kind of error',
+      [pino({ type: 'TypeError', message })],
+      `TypeError: ${message}`,
+    ],
+    ['pino, of an Error', [pino({ type: 'Error', message: 'no stock' })], 'error: no stock'],
+    ['winston', [JSON.stringify({ level: 'error', message: 'no stock' })], 'error: no stock'],
+    ['Express', [`TypeError: ${message}`, '    at /app/server.js:3:9'], `TypeError: ${message}`],
+    ['Nest', [`[Nest] 7  - 1/1/2026, 1:00:00 AM   ERROR [ExceptionsHandler] ${message}`], message],
+    [
+      'Flask, above its access log',
+      [
+        '[2026-01-01 01:00:00,000] ERROR in app: Exception on /invalid [GET]',
+        'Traceback (most recent call last):',
+        '  File "/app/server.py", line 3, in get',
+        "KeyError: 'name'",
+        '127.0.0.1 - - [1/Jan/2026] "GET /invalid HTTP/1.1" 500 -',
+      ],
+      "KeyError: 'name'",
+    ],
+    [
+      'Go, which goes on after a panic',
+      ['http: panic serving 127.0.0.1:5000: no stock', 'goroutine 7 [running]:'],
+      'http: panic serving 127.0.0.1:5000: no stock',
+    ],
+  ])('of %s', (_, log, error) => {
+    expect(loggedErrorsIn(log).at(-1)).toBe(error);
+  });
+
+  it('are no lines that only sound like one', () => {
+    const log = [
+      'GET /invalid 404',
+      '0 jobs failed',
+      JSON.stringify({ level: 30, msg: 'missing' }),
+    ];
+    expect(loggedErrorsIn(log)).toEqual([]);
+    expect(errorLineOf(log)).not.toBeNull();
+  });
 });

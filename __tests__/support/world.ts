@@ -63,6 +63,8 @@ interface World {
     /** Whether the app listens on other ports than it asks for. */
     readonly isRemapped: boolean;
   }) => string | null;
+  /** The errors that an arm's app has logged; none by default. */
+  readonly loggedErrors?: Readonly<Partial<Record<Arm, readonly string[]>>>;
   /** Whether an app that stops under load seems to be there until its exit was waited for. */
   readonly tellsExitsLate?: true;
   /** Its likely causes; none by default. */
@@ -340,6 +342,7 @@ export function aWorld(world: World = {}) {
         return Promise.resolve();
       },
       lastLines: (arm) => [`last line of the ${arm}`],
+      loggedErrors: (arm) => [...(world.loggedErrors?.[arm] ?? [])],
     },
     generators: {
       start: () =>

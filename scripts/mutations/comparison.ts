@@ -999,4 +999,15 @@ export const comparisonMutations: readonly Mutation[] = [
       'a pause of the load generator leaves open how a new scenario bears load (port %s)',
     ],
   },
+  {
+    name: 'error-of-both-logs-is-the-candidates',
+    point: null,
+    file: 'src/comparison/failed-responses.ts',
+    find: 'if (isOfBoth) return',
+    replace: 'if (isOfBoth && arm === null) return',
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'is left out if the baseline, which answers as expected, logs the same',
+    ],
+  },
 ];

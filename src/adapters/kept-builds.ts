@@ -116,6 +116,7 @@ export class KeptBuilds {
           },
           runHook: (...options) => apps.runHook(...options),
           lastLines: (arm) => apps.lastLines(arm),
+          loggedErrors: (arm) => apps.loggedErrors(arm),
         };
       },
       integrity: {

@@ -50,6 +50,7 @@ import {
   validityOf,
 } from '../verdict/validity.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
+import { failedResponses } from './failed-responses.ts';
 
 /** The load of a launch, which the baseline has to take alone; null during the pilot. */
 export interface LaunchLoad {
@@ -204,15 +205,7 @@ function throwIfWrong(
   throwIfStalled(scenario, runs);
   const reason =
     before === null ? ownFailure(runs, scenario) : failureAlone(before, runs, scenario);
-  if (reason === null) return;
-  const { name } = scenario;
-  throw new MeasurementError({
-    arm: 'candidate',
-    phase: 'load',
-    scenario: name,
-    message: `${name}: ${reason}`,
-    log: ports.apps.lastLines('candidate'),
-  });
+  if (reason !== null) throw failedResponses(ports.apps, 'candidate', scenario, reason);
 }
 
 /**
@@ -229,18 +222,10 @@ export function checkLeftOut(
   throwIfStalled(scenario, runs);
   const failure = failureLeftOut(record.runsOf(scenario, 'baseline'), runs, scenario);
   if (failure === null) return;
-  const { name } = scenario;
   const { state, reason } = record.entryOf(scenario);
-  throw new MeasurementError({
-    arm: state === 'new' ? 'candidate' : null,
-    phase: 'load',
-    scenario: name,
-    message:
-      state === 'new'
-        ? `${name}: ${failure}`
-        : `${name}: both sides fail: the baseline with ${reason ?? ''}, the candidate with ${failure}`,
-    log: ports.apps.lastLines('candidate'),
-  });
+  if (state === 'new') throw failedResponses(ports.apps, 'candidate', scenario, failure);
+  const ofBoth = `both sides fail: the baseline with ${reason ?? ''}, the candidate with ${failure}`;
+  throw failedResponses(ports.apps, null, scenario, ofBoth);
 }
 
 /** The load generator was paused: what was sent says nothing of any arm. */

@@ -39,6 +39,7 @@ import {
   type LaunchLoad,
 } from './baseline-failure.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
+import { failedResponses } from './failed-responses.ts';
 import { replanAfterFirstLook } from './replan-launches.ts';
 import { failIfShedding } from './shed-load.ts';
 
@@ -507,12 +508,11 @@ export function checkRuns(
     case 'candidate-failed':
     case 'invalid':
       record.withdrawLeniency(scenario);
-      throw new MeasurementError({
-        arm: validity.kind === 'invalid' ? null : 'candidate',
-        phase: 'load',
-        scenario: scenario.name,
-        message: `${scenario.name}: ${validity.reason}`,
-        log: ports.apps.lastLines('candidate'),
-      });
+      throw failedResponses(
+        ports.apps,
+        validity.kind === 'invalid' ? null : 'candidate',
+        scenario,
+        validity.reason,
+      );
   }
 }

@@ -63,7 +63,24 @@ const WEAK =
 export function errorLineOf(log: readonly string[]): string | null {
   const index = errorIndexOf(log);
   const line = index === null ? undefined : plainLines(log)[index];
-  if (line === undefined) return null;
+  return line === undefined ? null : quoted(line);
+}
+
+/**
+ * The lines that certainly report an error, each as a message quotes it. Of an app that serves requests, other lines may only sound
+ * like one, such as a request for `/invalid`.
+ *
+ * @param log the last lines, the oldest first
+ */
+export function loggedErrorsIn(log: readonly string[]): string[] {
+  const lines = withoutLoggersPlaces(plainLines(log));
+  return lines.flatMap((line, i) => {
+    if (isFrameOrRemark(line) || !STRONG.test(line)) return [];
+    return [quoted((isAboveMessage(lines, i) ? lines[i + 1] : null) ?? line)];
+  });
+}
+
+function quoted(line: string): string {
   const said = line.startsWith(CAUSED_BY) ? line.slice(CAUSED_BY.length) : line;
   return shortened(said.replace(BEFORE_MESSAGE_OF_NEST, ''));
 }

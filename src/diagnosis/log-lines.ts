@@ -101,8 +101,11 @@ function messageOfJson(line: string): string | null {
   const isError =
     (typeof level === 'number' && level >= ERROR_LEVEL) ||
     (typeof level === 'string' && /^(?:error|fatal|crit)/i.test(level));
-  return isError ? `error: ${text}` : text;
+  return isError && !KIND_OF_ERROR.test(text) ? `error: ${text}` : text;
 }
+
+/** `TypeError: …`: nobody has to be told that it is an error. */
+const KIND_OF_ERROR = /^[A-Z]\w*Error: /;
 
 function parsedOrNull(json: string): unknown {
   try {
@@ -116,6 +119,10 @@ function parsedOrNull(json: string): unknown {
 function textOf(value: unknown): string {
   if (typeof value === 'string') return issuesIn(value) ?? value;
   if (typeof value !== 'object' || value === null) return '';
-  const { message } = value as { message?: unknown };
-  return typeof message === 'string' ? (issuesIn(message) ?? message) : '';
+  const { message, type } = value as { message?: unknown; type?: unknown };
+  if (typeof message !== 'string' || message === '') return '';
+  const text = issuesIn(message) ?? message;
+  // "Error" alone says nothing, and of a message "TypeError" says most.
+  const isKind = typeof type === 'string' && KIND_OF_ERROR.test(`${type}: `) && type !== 'Error';
+  return isKind && !KIND_OF_ERROR.test(text) ? `${type}: ${text}` : text;
 }

@@ -166,6 +166,8 @@ export interface Apps {
   runHook(arm: Arm, directory: string, hook: Hook): Promise<void>;
   /** The last lines that the arm's latest command or app printed. */
   lastLines(arm: Arm): string[];
+  /** The errors in the end of that log, the latest last, each as a message quotes it; empty without any. */
+  loggedErrors(arm: Arm): string[];
 }
 
 /**

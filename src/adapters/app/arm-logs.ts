@@ -3,6 +3,7 @@
  * secret.
  */
 import { join } from 'node:path';
+import { loggedErrorsIn } from '../../diagnosis/error-line.ts';
 import type { Arm } from '../../model/arm.ts';
 import type { BootCause } from '../../model/boot-causes.ts';
 import type { Failure } from '../../model/report.ts';
@@ -14,6 +15,8 @@ import { shownLines } from './failure-messages.ts';
 /** Lines of a log that a diagnosis reads, and characters of each. */
 const DIAGNOSED_LINES = 400;
 const DIAGNOSED_LENGTH = 2000;
+/** Of a logger that writes JSON, one line has a request, an error and its stack. Cut off, it could not be parsed. */
+const LENGTH_WITH_STACK = 16_384;
 
 export class ArmLogs {
   readonly #folder: string;
@@ -63,6 +66,14 @@ export class ArmLogs {
   latestLines(arm: Arm): string[] {
     const log = this.#latestLog[arm];
     return log === undefined ? [] : this.lastLines(log);
+  }
+
+  /** See `Apps.loggedErrors`. */
+  latestErrors(arm: Arm): string[] {
+    const log = this.#latestLog[arm];
+    return log === undefined
+      ? []
+      : loggedErrorsIn(lastLines(log, DIAGNOSED_LINES, this.#secrets, LENGTH_WITH_STACK));
   }
 
   lastLines(log: string): string[] {

@@ -494,6 +494,10 @@ export class ShellApps implements Apps {
     return this.#logs.latestLines(arm);
   }
 
+  loggedErrors(arm: Arm): string[] {
+    return this.#logs.latestErrors(arm);
+  }
+
   /** A start command that does not exist is a configuration error, not a failure of the candidate. */
   #startNotFound(line: string, log: string): ConfigurationError {
     const message = this.#logs.lastLines(log).at(-1) ?? null;
