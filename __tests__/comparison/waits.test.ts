@@ -135,6 +135,34 @@ it('the first trace that comes too late leaves the others', async () => {
   expect(renderSummary(report)).toContain('Likely cause: 21 queries a request instead of 1');
 });
 
+it('one traced launch is enough if requests wait for nothing, and changed code is clearly the cause', async () => {
+  const tracedOf = async (shapes: Parameters<typeof aTrace>[0], profiles = unlikeProfiles()) => {
+    const report = await aReport(
+      {
+        run: (context) => ({ ...slower(context), cpu: null }),
+        profiles,
+        traces: () => [aTrace(shapes)],
+      },
+      { explain: 'on-regression' },
+    );
+    return report.explanation?.scenarios[0]?.waits?.launches;
+  };
+  expect(await tracedOf([])).toBe(1);
+  expect(await tracedOf([query(1)])).toBe(3);
+  const [alike] = unlikeProfiles()('baseline');
+  expect(await tracedOf([], () => (alike ? [alike] : []))).toBe(3);
+});
+
+it('the slowest requests are looked for in all traced launches, whatever the others wait for', async () => {
+  const idle = { time: 1000, shapes: [] };
+  const report = await aSlowerPercentile(calling(48_000), 'latency-p99', {
+    traces: () => [{ ...aTraceOfSlowest(idle, idle), shapes: [] }],
+    // Without a share of other threads in the CPU time, changed code clearly costs more.
+    run: ({ arm }) => ({ slowness: arm === 'candidate' ? 2 : 1, cpu: null }),
+  });
+  expect(report.explanation?.scenarios[0]?.waits?.launches).toBe(3);
+});
+
 it('tracing is three more boots of each arm, and none of an app that is not Node.js', async () => {
   const report = await explained();
   expect(report.explanation?.scenarios[0]?.waits).toMatchObject({ launches: 3, reason: null });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isClear } from '../../src/profile/explain-scenario.ts';
 import { costChanges, type CostPair, type CodeInfo } from '../../src/profile/cost-changes.ts';
 import type { LocationCost, LocationCosts } from '../../src/profile/location-costs.ts';
 import { REMOVED_LINE } from '../../src/profile/match-locations.ts';
@@ -326,4 +327,75 @@ it('the intervals of all locations hold at once in 99 of 100 comparisons', () =>
     }),
   ).length;
   expect(wrong / comparisons).toBeLessThan(0.01 + 4 * Math.sqrt((0.01 * 0.99) / comparisons));
+});
+
+describe('launches that end once the cause stands out', () => {
+  const code = { ...CODE, isChanged: (file: string) => file === 'src/changed.js' };
+  const changed = { ...functionNamed('edited'), file: 'src/changed.js' };
+  const others = Array.from({ length: 30 }, (_, i): CostSpec => [functionNamed(`f${i}`), 5 + i]);
+  const before: CostSpec[] = [[changed, 60], ...others];
+
+  /** As an explanation makes them: of up to six launches, as many as it needs. */
+  const sequential = (after: readonly CostSpec[], seed: number) => {
+    const all = pairs(before, after, seed);
+    const totalOf = (made: readonly CostPair[], arm: 'baseline' | 'candidate') =>
+      made.flatMap((pair) => [...pair[arm].values()]).reduce((sum, { own }) => sum + own, 0) /
+      made.length;
+    for (const launches of [3, 4, 5, 6]) {
+      const made = all.slice(0, launches);
+      const changes = costChanges(made, code);
+      const [baseline, candidate] = [totalOf(made, 'baseline'), totalOf(made, 'candidate')];
+      if (launches === 6 || isClear({ changes, baseline, candidate })) return { launches, changes };
+    }
+    throw new Error('unreachable');
+  };
+  const comparisons = 400;
+  const results = (after: readonly CostSpec[]) =>
+    Array.from({ length: comparisons }, (_, seed) => sequential(after, seed + 2000));
+  /** Four standard errors of the binomial above 1 %. */
+  const one = 0.01 + 4 * Math.sqrt((0.01 * 0.99) / comparisons);
+
+  it('are three if it is large, and name it first', () => {
+    const slower = results([[changed, 160], ...others]);
+    const right = slower.filter(({ changes }) => named(changes)[0] === 'edited');
+    expect(1 - right.length / comparisons).toBeLessThan(one);
+    const short = slower.filter(({ launches }) => launches === 3);
+    expect(1 - short.length / comparisons).toBeLessThan(one);
+  });
+
+  it('name code that costs as much as before no more often than six do', () => {
+    const same = results(before);
+    const wrong = same.filter(({ changes }) => named(changes).length > 0);
+    expect(wrong.length / comparisons).toBeLessThan(one);
+    const [[first], ...rest] = others as [CostSpec, ...CostSpec[]];
+    const elsewhere = results([[changed, 60], [first, 100], ...rest]);
+    const misled = elsewhere.filter(({ changes }) => named(changes).includes('edited'));
+    expect(misled.length / comparisons).toBeLessThan(one);
+  });
+
+  it('have intervals that hold all at once in 99 of 100 comparisons', () => {
+    const wrong = results([[changed, 160], ...others]).filter(({ changes }) =>
+      changes.some(({ location: { name }, low, high }) => {
+        const truth = name === 'edited' ? 100 : 0;
+        return low > truth || high < truth;
+      }),
+    );
+    expect(wrong.length / comparisons).toBeLessThan(one);
+  });
+
+  it.each([
+    ['is enough', {}, {}, true],
+    ['is not, if the change did not touch it', { isTouched: false }, {}, false],
+    ['is not, if it is uncertain', { isNotable: false }, {}, false],
+    ['is not, if it may be a small part', { low: 4 }, {}, false],
+    ['is not, if it is the smaller part', { change: 9 }, {}, false],
+    ['is not, if it is no code', { location: locationWithoutFile('gc', '') }, {}, false],
+    ['is not, if chance may look like it', { change: 4, low: 3 }, { candidate: 104 }, false],
+    ['is not, if requests cost less', {}, { candidate: 90 }, false],
+  ])('a changed function that costs more %s', (_, change, totals, expected) => {
+    const [first] = costChanges(pairs([[changed, 60]], [[changed, 80]]), code);
+    if (first === undefined) throw new Error('there is no change');
+    const stands = { ...first, change: 15, low: 8, isNotable: true, isTouched: true, ...change };
+    expect(isClear({ changes: [stands], baseline: 100, candidate: 120, ...totals })).toBe(expected);
+  });
 });

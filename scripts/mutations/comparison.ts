@@ -1010,4 +1010,26 @@ export const comparisonMutations: readonly Mutation[] = [
       'is left out if the baseline, which answers as expected, logs the same',
     ],
   },
+  {
+    name: 'three-profiles-are-always-enough',
+    point: null,
+    file: 'src/comparison/explain.ts',
+    find: 'if (isEnough({ trees, reasons, code })) break;',
+    replace: 'if (done === 2) break;',
+    test: [
+      '__tests__/comparison/explain.test.ts',
+      'is profiled in three launches if they show that changed code is most of the increase, otherwise in six',
+    ],
+  },
+  {
+    name: 'slowest-requests-are-traced-once',
+    point: null,
+    file: 'src/comparison/explain.ts',
+    find: '      slowestShare(comparison.cells, name) === null &&\n',
+    replace: '',
+    test: [
+      '__tests__/comparison/waits.test.ts',
+      'the slowest requests are looked for in all traced launches, whatever the others wait for',
+    ],
+  },
 ];

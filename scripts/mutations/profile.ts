@@ -261,4 +261,12 @@ export const profileMutations: readonly Mutation[] = [
       'is matched by its name in another file if it is gone from its own and new there',
     ],
   },
+  {
+    name: 'unchanged-code-is-clear',
+    point: null,
+    file: 'src/profile/explain-scenario.ts',
+    find: '    isTouched &&\n    change >=',
+    replace: '    change >=',
+    test: ['__tests__/profile/cost-changes.test.ts', 'a changed function that costs more %s'],
+  },
 ];

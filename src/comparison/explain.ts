@@ -8,7 +8,7 @@ import { mean } from 'simple-statistics';
 import { blockingRatio, callTree } from '../profile/call-tree.ts';
 import { callsPerRequest, withCalls, type CountedLaunch } from '../profile/explain-calls.ts';
 import { explainLeaks, type HeapLaunch } from '../profile/explain-leaks.ts';
-import { explainScenario, type LaunchTrees } from '../profile/explain-scenario.ts';
+import { explainScenario, isClear, type LaunchTrees } from '../profile/explain-scenario.ts';
 import { explainSlowest, slowestShare } from '../profile/explain-slowest.ts';
 import { explainWaits, type TracedLaunch } from '../profile/explain-waits.ts';
 import { heapTree } from '../profile/heap-tree.ts';
@@ -168,27 +168,35 @@ async function explain(
       onlyLeaking.includes(name) &&
       leaksOf(name, sampledFirst).leaks.some(({ isNamed: isCause }) => isCause);
     const others = scenarios.filter((name) => !isNamed(name));
-    const profiled = await profileApp(context, others, apps.length, comparison);
     const updated = new Set(record.updates?.packages.map((each) => each.name));
-    // Before the checkouts move again: lines are read from where the last profile was taken.
-    const explained = scenarios.map((name) =>
-      explainScenario(name, profiled.trees.get(name) ?? [], {
-        reason: others.includes(name) ? (profiled.reasons.get(name) ?? null) : NOT_PROFILED,
+    const explanationOf = (name: string, { trees, reasons, code }: Profiles) =>
+      explainScenario(name, trees.get(name) ?? [], {
+        reason: others.includes(name) ? (reasons.get(name) ?? null) : NOT_PROFILED,
         measuredCpu: measuredCpu(roundsOf(name, record)),
         movedLine,
-        code: profiled.code.info({ before, committed, changed, updated }),
+        code: code.info({ before, committed, changed, updated }),
         start: changedStart(context, changed),
         updated,
-      }),
+      });
+    const profiled = await profileApp(context, others, apps.length, comparison, (profiles) =>
+      others.every((name) => isClear(explanationOf(name, profiles))),
     );
+    // Before the checkouts move again: lines are read from where the last profile was taken.
+    const explained = scenarios.map((name) => explanationOf(name, profiled));
     // What cannot be profiled cannot be traced either: its queries are looked for on its connections.
     const isNode =
       profiled.hasFailed ||
       hasRuntime(scenarios, record) ||
       others.some((name) => profiled.trees.get(name)?.length !== 0);
+    const clear = new Set(explained.filter(isClear).map(({ scenario }) => scenario));
+    // If the code that costs more is known, requests that wait for nothing need not be traced again. The slowest may meet what others do not.
+    const hasTracedEnough = (name: string, launch: TracedLaunch) =>
+      clear.has(name) &&
+      slowestShare(comparison.cells, name) === null &&
+      ARMS.every((arm) => launch[arm].processes.every(({ shapes }) => shapes.length === 0));
     const traced = await orSayWhyNot(others, comparison, () =>
       isNode
-        ? recordApp(TRACER, context, others, apps.length, comparison)
+        ? recordApp(TRACER, context, others, apps.length, comparison, hasTracedEnough)
         : recordQueries(context, others, apps.length, comparison, profiled.reasons),
     );
     const leaking = scenarios.filter((name) => hasLeak(name, comparison.cells));
@@ -221,22 +229,29 @@ async function explain(
   return explanations.sort((a, b) => names.indexOf(a.scenario) - names.indexOf(b.scenario));
 }
 
-interface ProfiledApp {
+interface Profiles {
   /** Call trees of each profiled launch, by scenario. */
   readonly trees: ReadonlyMap<string, LaunchTrees[]>;
   /** Why a scenario has no trees, or too few. */
   readonly reasons: ReadonlyMap<string, string>;
-  /** Whether a launch failed: then no trees do not mean that the app is written in another language. */
-  readonly hasFailed: boolean;
   readonly code: ProfiledCode;
 }
 
-/** @param apps number of apps that share the time */
+interface ProfiledApp extends Profiles {
+  /** Whether a launch failed: then no trees do not mean that the app is written in another language. */
+  readonly hasFailed: boolean;
+}
+
+/**
+ * @param apps number of apps that share the time
+ * @param isEnough whether the profiles so far name the cause so clearly that no further launch is needed
+ */
 async function profileApp(
   context: MeasuringContext,
   names: readonly string[],
   apps: number,
   { settings, plan, ports, record }: FinishedComparison,
+  isEnough: (profiles: Profiles) => boolean,
 ): Promise<ProfiledApp> {
   const { workspace, clock } = ports;
   const { app } = context;
@@ -296,6 +311,7 @@ async function profileApp(
     for (const arm of ARMS) sources[arm].release();
     ports.progress({ kind: 'profiled', launch: done + 1, launches: MAX_PROFILED_LAUNCHES });
     if (done + 1 >= mayBeEmpty && names.every((name) => trees.get(name)?.length === 0)) break;
+    if (isEnough({ trees, reasons, code })) break;
   }
   return { trees, reasons, hasFailed, code };
 }
@@ -419,13 +435,17 @@ async function orSayWhyNot<T>(
   }
 }
 
-/** @param apps number of apps that share the time */
+/**
+ * @param apps number of apps that share the time
+ * @param isEnough whether a launch shows so much of a scenario that no further one is needed; by default none does
+ */
 async function recordApp<P, S>(
   { name: kind, record: recordLaunch, read, missing }: AppRecorder<P, S>,
   context: MeasuringContext,
   names: readonly string[],
   apps: number,
   { settings, plan, ports, record }: FinishedComparison,
+  isEnough: (name: string, launch: Record<Arm, S>) => boolean = () => false,
 ): Promise<Recorded<Record<Arm, S>[]>> {
   const { workspace, clock } = ports;
   const { app } = context;
@@ -464,6 +484,7 @@ async function recordApp<P, S>(
       } else reasons.set(name, missing(baseline === null ? 'baseline' : 'candidate'));
     }
     if (done + 1 >= mayBeEmpty && names.every((name) => launches.get(name)?.length === 0)) break;
+    if (names.every((name) => launches.get(name)?.some((each) => isEnough(name, each)))) break;
   }
   return { launches, reasons };
 }

@@ -48,6 +48,35 @@ const MIN_LAUNCHES_TO_EXPLAIN = 3;
  */
 const MIN_BLOCKING_DIFFERENCE = 1.25;
 
+/**
+ * What stands out: of the increase, what one place costs more, and what its interval leaves of that at least. Of the baseline's costs, the
+ * increase: what is smaller than that, chance may look like.
+ */
+const CLEAR = { share: 0.5, leastShare: 0.25, increase: 0.05 };
+
+/**
+ * Whether more launches would hardly name another cause: code that the change touched, or a package that it updates, certainly costs more,
+ * and that is most of the increase. Its interval is the one that holds for all places at once, so few launches are
+ * enough only for what stands out.
+ */
+export function isClear({
+  changes,
+  baseline,
+  candidate,
+}: Pick<ScenarioExplanation, 'changes' | 'baseline' | 'candidate'>): boolean {
+  const [first] = changes;
+  const increase = candidate - baseline;
+  if (first === undefined || increase < CLEAR.increase * baseline) return false;
+  const { location, isNotable, isTouched, change, low } = first;
+  return (
+    (location.kind === 'function' || location.kind === 'package') &&
+    isNotable &&
+    isTouched &&
+    change >= CLEAR.share * increase &&
+    low >= CLEAR.leastShare * increase
+  );
+}
+
 function updateCosts(changes: readonly CostChange[], updated: ReadonlySet<string>): UpdateCost[] {
   return changes.flatMap(({ location, baseline, candidate, change, low, high, isNotable }) =>
     location.kind === 'package' && updated.has(location.name)
