@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-QSOR23XD.js";
-import "./chunks/chunk-6SVJP3B7.js";
+} from "./chunks/chunk-YUVPMWJE.js";
+import "./chunks/chunk-ZUBFSAGR.js";
 import "./chunks/chunk-OQZ5P63W.js";
 import "./chunks/chunk-JA5GFEUZ.js";
 import "./chunks/chunk-GLRYYZII.js";
