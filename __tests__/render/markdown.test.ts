@@ -723,6 +723,9 @@ describe('the comment', () => {
     expect(await remedyOf('Set build: echo `@all')).toBe(
       '**Next:** Set build: ``echo `@all``. Then run this again.',
     );
+    expect(await remedyOf('Say so with expect: { status: [200, 201] } of GET /[a]')).toBe(
+      '**Next:** Say so with `expect: { status: [200, 201] }` of GET /\\[a\\]. Then run this again.',
+    );
     const long = `pnpm run ${'a'.repeat(320)} --filter @acme/api`;
     expect(await remedyOf(`Set build: ${long}`)).toContain(`\`${long}\``);
   });

@@ -24,20 +24,20 @@ export function escapeText(text: string): string {
   return escapeMarkup(truncate(oneLine(text), MAX_TEXT_LENGTH));
 }
 
-/** Where advice gives a command, as in `Set build: pnpm run build. Then run this again`. */
-const COMMAND =
-  /(?<=\b(?:install|build|start): )[^\s,][^]*?(?=, and |, (?:install|build|start): |\. [A-Z]|$)/g;
+/** Where advice gives a command, as in `Set build: pnpm run build. Then run this again`, or the statuses to expect. */
+const TO_COPY =
+  /(?<=\b(?:install|build|start): )[^\s,][^]*?(?=, and |, (?:install|build|start): |\. [A-Z]|$)|\bexpect: \{ status: \[[\d, ]+\] \}/g;
 
-/** The same for advice. A command that would need to be escaped becomes code: with the escape it would be copied, and not work. */
+/** The same for advice. What is to be copied and would need to be escaped becomes code: with the escape it would not work. */
 export function escapeAdvice(text: string): string {
   const line = truncate(oneLine(text), MAX_TEXT_LENGTH);
   let escaped = '';
   let end = 0;
-  for (const { 0: command, index } of line.matchAll(COMMAND)) {
-    if (escapeMarkup(command) === command) continue;
+  for (const { 0: copied, index } of line.matchAll(TO_COPY)) {
+    if (escapeMarkup(copied) === copied) continue;
     // Whole: a command that is cut does not work.
-    escaped += escapeMarkup(line.slice(end, index)) + span(command);
-    end = index + command.length;
+    escaped += escapeMarkup(line.slice(end, index)) + span(copied);
+    end = index + copied.length;
   }
   return escaped + escapeMarkup(line.slice(end));
 }
