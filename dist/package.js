@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-YUVPMWJE.js";
-import "./chunks/chunk-ZUBFSAGR.js";
-import "./chunks/chunk-OQZ5P63W.js";
+} from "./chunks/chunk-ZCJ2T2HY.js";
+import "./chunks/chunk-7H4HN7I4.js";
+import "./chunks/chunk-LGSO2PQE.js";
 import "./chunks/chunk-JA5GFEUZ.js";
-import "./chunks/chunk-GLRYYZII.js";
+import "./chunks/chunk-CHMUUWTI.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-HMZII4ZX.js";
-import "./chunks/chunk-Y2Y4FNL3.js";
+import "./chunks/chunk-DWG7MXVI.js";
+import "./chunks/chunk-ONZQGVMX.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-Y6I7C3J5.js";
+} from "./chunks/chunk-BBPLHIYJ.js";
 import "./chunks/chunk-ZC7XQPN5.js";
 import "./chunks/chunk-XKTUFLEB.js";
 import "./chunks/chunk-EGWESC4J.js";
@@ -37,20 +37,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-TTCYKZNC.js";
+} from "./chunks/chunk-QVEUT3G4.js";
 import "./chunks/chunk-TZGUGWIG.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-5ZPP4F2Y.js";
-import "./chunks/chunk-GCQJUH5O.js";
-import "./chunks/chunk-EFD2OJWG.js";
+import "./chunks/chunk-A2I5BN4A.js";
+import "./chunks/chunk-2NC47226.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-XGJ3KHBG.js";
-import "./chunks/chunk-4NSRASU5.js";
+import "./chunks/chunk-KR62V5GZ.js";
+import "./chunks/chunk-KXANGV43.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-T5XGTTWO.js";
-import "./chunks/chunk-HRA6HIRA.js";
+import "./chunks/chunk-75GXDM5V.js";
+import "./chunks/chunk-QGF4ZV65.js";
 import {
   describeWarning,
   parseReport

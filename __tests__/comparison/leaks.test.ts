@@ -66,9 +66,9 @@ describe('a leak', () => {
     const slower = ({ arm }: RunContext) => (arm === 'candidate' ? { throughput: 1000 } : {});
     // Three with a sampled heap, which names the cause: nothing else would.
     expect(await bootsOf({ run: leaving })).toMatchObject({ more: 3 });
-    // Three profiled launches, which are clear, one whose processes have no trace, one whose processes count nothing, three with a sampled heap. Where runs
+    // Six profiled launches, one whose processes have no trace, one whose processes count nothing, three with a sampled heap. Where runs
     // have runtime metrics, a trace may have been late: there is another one.
-    const all = { more: 3 + 2 + 1 + 3 };
+    const all = { more: 6 + 2 + 1 + 3 };
     const unnamed = { run: leaving, heaps: () => [aHeap([], 1)] };
     expect(await bootsOf(unnamed)).toMatchObject(all);
     expect(await bootsOf({ run: leaving }, { explain: 'always' })).toMatchObject(all);
@@ -76,7 +76,6 @@ describe('a leak', () => {
     const both = { scenarios: [aScenario({ gates: [retained, ...aScenario().gates] })] };
     const leavingAndSlower = (context: RunContext) => ({ ...leaving(context), ...slower(context) });
     expect(await bootsOf({ run: leavingAndSlower }, both)).toMatchObject(all);
-    // The profiles of these runs show no increase.
     expect(await bootsOf({ run: slower }, { scenarios: [aScenario()] })).toEqual({
       more: 6 + 2 + 1,
       leaks: null,

@@ -4,6 +4,7 @@ import {
   mayProfileAnother,
   mayTraceAnother,
   profileLoad,
+  tracedLoad,
 } from '../../src/plan/profiled-launches.ts';
 import { aScenario } from '../support/apps.ts';
 import { aRun } from '../support/runs.ts';
@@ -113,4 +114,13 @@ describe('the load whose calls are counted', () => {
   it('is the rate, for the same time', () => {
     expect(countedLoad(aScenario(), { seconds: 1, rate: 100 })).toEqual({ seconds: 1, rate: 100 });
   });
+});
+
+it('a traced run has two thousand requests at most, unless the slowest of them are looked at', () => {
+  const profile = { requests: 9000 };
+  expect(tracedLoad(aScenario(), profile, false)).toEqual({ requests: 2000 });
+  expect(tracedLoad(aScenario(), profile, true)).toEqual(profile);
+  expect(tracedLoad(aScenario(), { requests: 300 }, false)).toEqual({ requests: 300 });
+  const rate = { rate: 100, seconds: 1 };
+  expect(tracedLoad(aScenario(), rate, false)).toEqual(rate);
 });

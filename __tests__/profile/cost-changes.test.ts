@@ -4,7 +4,7 @@ import { costChanges, type CostPair, type CodeInfo } from '../../src/profile/cos
 import type { LocationCost, LocationCosts } from '../../src/profile/location-costs.ts';
 import { REMOVED_LINE } from '../../src/profile/match-locations.ts';
 import { locationKey, locationWithoutFile } from '../../src/profile/call-tree.ts';
-import type { CodeLocation } from '../../src/model/profile.ts';
+import type { CodeLocation, CostChange } from '../../src/model/profile.ts';
 import { normals } from '../support/chance.ts';
 
 const functionNamed = (name: string): CodeLocation => ({
@@ -383,19 +383,32 @@ describe('launches that end once the cause stands out', () => {
     expect(wrong.length / comparisons).toBeLessThan(one);
   });
 
+  const [place] = costChanges(pairs([[changed, 60]], [[changed, 80]]), code);
+  if (place === undefined) throw new Error('there is no change');
+  const first: CostChange = { ...place, change: 15, low: 8, isNotable: true, isProbable: false };
+  const second: CostChange = { ...first, change: 4, low: -1, isNotable: false };
+
   it.each([
     ['is enough', {}, {}, true],
-    ['is not, if the change did not touch it', { isTouched: false }, {}, false],
+    ['is enough, also if the change did not touch it', { isTouched: false }, {}, true],
     ['is not, if it is uncertain', { isNotable: false }, {}, false],
-    ['is not, if it may be a small part', { low: 4 }, {}, false],
-    ['is not, if it is the smaller part', { change: 9 }, {}, false],
+    ['is not, if it may be a small part', { low: 4.5 }, {}, false],
+    ['is not, if another may cost as much', {}, { change: 9 }, false],
+    ['is not, if touched code is a probable cause', {}, { isProbable: true }, false],
+    ['is, if other code is', {}, { isProbable: true, isTouched: false }, true],
     ['is not, if it is no code', { location: locationWithoutFile('gc', '') }, {}, false],
-    ['is not, if chance may look like it', { change: 4, low: 3 }, { candidate: 104 }, false],
-    ['is not, if requests cost less', {}, { candidate: 90 }, false],
-  ])('a changed function that costs more %s', (_, change, totals, expected) => {
-    const [first] = costChanges(pairs([[changed, 60]], [[changed, 80]]), code);
-    if (first === undefined) throw new Error('there is no change');
-    const stands = { ...first, change: 15, low: 8, isNotable: true, isTouched: true, ...change };
-    expect(isClear({ changes: [stands], baseline: 100, candidate: 120, ...totals })).toBe(expected);
+  ])('a function that costs more %s', (_, ofFirst, ofSecond, expected) => {
+    const changes = [
+      { ...first, ...ofFirst },
+      { ...second, ...ofSecond },
+    ];
+    expect(isClear({ changes, baseline: 100, candidate: 120 })).toBe(expected);
+  });
+
+  it.each([
+    ['as few as chance may look like', 104, { change: 4, low: 3 }],
+    ['less', 90, {}],
+  ])('a function is not the clear cause if requests cost %s', (_, candidate, ofFirst) => {
+    expect(isClear({ changes: [{ ...first, ...ofFirst }], baseline: 100, candidate })).toBe(false);
   });
 });

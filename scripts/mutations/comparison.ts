@@ -1018,7 +1018,7 @@ export const comparisonMutations: readonly Mutation[] = [
     replace: 'if (done === 2) break;',
     test: [
       '__tests__/comparison/explain.test.ts',
-      'is profiled in three launches if they show that changed code is most of the increase, otherwise in six',
+      'is profiled in three launches if they show clearly which code costs more, otherwise in six',
     ],
   },
   {

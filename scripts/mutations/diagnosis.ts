@@ -130,4 +130,12 @@ export const diagnosisMutations: readonly Mutation[] = [
     replace: "if (unbuilt === '') {",
     test: [DIAGNOSE, 'the compiler does not find a package of the workspace'],
   },
+  {
+    name: 'what-sounds-like-an-error-is-one',
+    point: null,
+    file: 'src/diagnosis/error-line.ts',
+    find: 'if (isFrameOrRemark(line) || !STRONG.test(line)) return [];',
+    replace: 'if (isFrameOrRemark(line) || !WEAK.test(line)) return [];',
+    test: ['__tests__/diagnosis/diagnose.test.ts', 'are no lines that only sound like one'],
+  },
 ];

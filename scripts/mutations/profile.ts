@@ -262,11 +262,22 @@ export const profileMutations: readonly Mutation[] = [
     ],
   },
   {
-    name: 'unchanged-code-is-clear',
+    name: 'probable-code-is-no-obstacle',
     point: null,
     file: 'src/profile/explain-scenario.ts',
-    find: '    isTouched &&\n    change >=',
-    replace: '    change >=',
-    test: ['__tests__/profile/cost-changes.test.ts', 'a changed function that costs more %s'],
+    find: 'isTouched && isProbable',
+    replace: 'isTouched && isProbable && first.change < 0',
+    test: ['__tests__/profile/cost-changes.test.ts', 'a function that costs more %s'],
+  },
+  {
+    name: 'any-increase-is-clear',
+    point: null,
+    file: 'src/profile/explain-scenario.ts',
+    find: 'increase < CLEAR.increase * baseline',
+    replace: 'increase < -baseline',
+    test: [
+      '__tests__/profile/cost-changes.test.ts',
+      'a function is not the clear cause if requests cost %s',
+    ],
   },
 ];

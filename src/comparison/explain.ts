@@ -48,9 +48,11 @@ import {
   mayTraceAnother,
   MAX_PROFILED_LAUNCHES,
   MAX_PROFILED_WINDOWS,
+  MAX_TRACED_WINDOWS,
   profileLoad,
+  tracedLoad,
 } from '../plan/profiled-launches.ts';
-import type { ComparisonPorts, Sources } from '../ports/ports.ts';
+import type { ComparisonPorts, Load, Sources } from '../ports/ports.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
 import { changedStart, ProfiledCode } from './profiled-code.ts';
 
@@ -348,6 +350,10 @@ interface AppRecorder<P, S> {
   readonly read: (run: RecordedRun<P>, sources: Sources) => S | null;
   /** Why a scenario has none. */
   readonly missing: (arm: Arm) => string;
+  /** Per arm, of a warm-up. */
+  readonly maxWindows: number;
+  /** The load of a recorded run of a scenario; that of a profiled one by default. */
+  readonly load?: (workload: ProfiledWorkload, cells: readonly Cell[]) => Load;
 }
 
 const TRACER: AppRecorder<ProcessTrace, TracedLaunch[Arm]> = {
@@ -362,6 +368,9 @@ const TRACER: AppRecorder<ProcessTrace, TracedLaunch[Arm]> = {
     return { processes, locate: (frame: CallFrame) => located.get(frame) ?? null };
   },
   missing: (arm) => `no request of the ${arm} could be traced`,
+  maxWindows: MAX_TRACED_WINDOWS,
+  load: ({ scenario, profile }, cells) =>
+    tracedLoad(scenario, profile, slowestShare(cells, scenario.name) !== null),
 };
 
 const HEAP_SAMPLER: AppRecorder<ProcessHeap, HeapLaunch[Arm]> = {
@@ -373,6 +382,7 @@ const HEAP_SAMPLER: AppRecorder<ProcessHeap, HeapLaunch[Arm]> = {
   },
   missing: (arm) =>
     `the memory of the ${arm} could not be sampled: none of its processes runs Node.js with an inspector, or one did not report`,
+  maxWindows: MAX_PROFILED_WINDOWS,
 };
 
 function wireRecorder(variables: readonly string[]): AppRecorder<WireTrace, TracedLaunch[Arm]> {
@@ -386,6 +396,7 @@ function wireRecorder(variables: readonly string[]): AppRecorder<WireTrace, Trac
     }),
     missing: (arm) =>
       `none of its processes runs Node.js, and no query of the ${arm} could be seen: no service listens at the address in ${variables.join(', ')}, or no request was answered`,
+    maxWindows: MAX_PROFILED_WINDOWS,
   };
 }
 
@@ -440,19 +451,29 @@ async function orSayWhyNot<T>(
  * @param isEnough whether a launch shows so much of a scenario that no further one is needed; by default none does
  */
 async function recordApp<P, S>(
-  { name: kind, record: recordLaunch, read, missing }: AppRecorder<P, S>,
+  {
+    name: kind,
+    record: recordLaunch,
+    read,
+    missing,
+    maxWindows: mostWindows,
+    load = ({ profile }) => profile,
+  }: AppRecorder<P, S>,
   context: MeasuringContext,
   names: readonly string[],
   apps: number,
-  { settings, plan, ports, record }: FinishedComparison,
+  { settings, plan, ports, record, cells }: FinishedComparison,
   isEnough: (name: string, launch: Record<Arm, S>) => boolean = () => false,
 ): Promise<Recorded<Record<Arm, S>[]>> {
   const { workspace, clock } = ports;
   const { app } = context;
-  const workloads = workloadsOf(names, { settings, plan, record });
+  const workloads = workloadsOf(names, { settings, plan, record }).map((workload) => ({
+    ...workload,
+    profile: load(workload, cells),
+  }));
   const launches = new Map<string, Record<Arm, S>[]>(names.map((name) => [name, []]));
   const reasons = new Map<string, string>();
-  const maxWindows = Math.min(plan.schedule.maxWindows, MAX_PROFILED_WINDOWS);
+  const maxWindows = Math.min(plan.schedule.maxWindows, mostWindows);
   const mayBeEmpty = EMPTY_LAUNCHES[hasRuntime(names, record) ? 'ofNode' : 'ofOthers'];
   const started = clock.now();
   for (let done = 0; mayTraceAnother(done, clock.now() - started, apps); done++) {
@@ -517,7 +538,7 @@ async function countApp(
     ...workload,
     profile: countedLoad(workload.scenario, workload.profile),
   }));
-  const maxWindows = Math.min(plan.schedule.maxWindows, MAX_PROFILED_WINDOWS);
+  const maxWindows = Math.min(plan.schedule.maxWindows, MAX_TRACED_WINDOWS);
   const order = orderOfLaunch(`${settings.seed} count`, 0, names, ROUNDS);
   if (record.fixedPathReason === null) await workspace.move(order.pathExtra);
   const moved = { ...context, directories: directoriesOf(workspace, app) };

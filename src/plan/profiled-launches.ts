@@ -19,6 +19,9 @@ const MIN_PROFILED_LAUNCHES = 4;
  */
 export const MAX_PROFILED_WINDOWS = 6;
 
+/** The same where waits are traced or calls are counted, which depend less on whether code was compiled. */
+export const MAX_TRACED_WINDOWS = 3;
+
 /** Seconds that all profiled launches may take beyond the smallest number of them. */
 const TARGET_SECONDS = 60;
 /** Seconds that the smallest number of launches may take. */
@@ -81,8 +84,21 @@ export function profileLoad(
   return { requests: Math.max(min, Math.ceil(Math.min(wanted, max))) };
 }
 
-/** Requests, unless the profiles have fewer. Counts differ little between requests. */
+/** Requests, unless the profiles have fewer. Means over so many hardly depend on which requests they are. */
+const TRACED_REQUESTS = 2000;
+
+/** The same for counts, which differ little between requests. */
 const COUNTED_REQUESTS = 1000;
+
+/**
+ * The load of a traced run.
+ *
+ * @param profile the load of a profiled run
+ * @param needsSlowest whether the slowest requests are looked at apart: there are few of them
+ */
+export function tracedLoad(scenario: Scenario, profile: Load, needsSlowest: boolean): Load {
+  return needsSlowest ? profile : withFewer(scenario, profile, TRACED_REQUESTS);
+}
 
 /**
  * The load of a run whose calls are counted. It has fewer requests than a profiled one, since code that is not
@@ -90,8 +106,13 @@ const COUNTED_REQUESTS = 1000;
  *
  * @param profile the load of a profiled run
  */
-export function countedLoad({ requests, connections }: Scenario, profile: Load): Load {
-  if (!('requests' in profile)) return profile;
+export function countedLoad(scenario: Scenario, profile: Load): Load {
+  return withFewer(scenario, profile, COUNTED_REQUESTS);
+}
+
+/** Each connection makes every request of a sequence at least once. */
+function withFewer({ requests, connections }: Scenario, load: Load, count: number): Load {
+  if (!('requests' in load)) return load;
   const everyRequest = requests.length * connections;
-  return { requests: Math.min(profile.requests, Math.max(COUNTED_REQUESTS, everyRequest)) };
+  return { requests: Math.min(load.requests, Math.max(count, everyRequest)) };
 }

@@ -49,31 +49,30 @@ const MIN_LAUNCHES_TO_EXPLAIN = 3;
 const MIN_BLOCKING_DIFFERENCE = 1.25;
 
 /**
- * What stands out: of the increase, what one place costs more, and what its interval leaves of that at least. Of the baseline's costs, the
- * increase: what is smaller than that, chance may look like.
+ * Of the increase: so much of it one place has to explain for certain, to stand out. Of the baseline's costs: a smaller increase may be
+ * chance.
  */
-const CLEAR = { share: 0.5, leastShare: 0.25, increase: 0.05 };
+const CLEAR = { share: 0.25, increase: 0.05 };
 
 /**
- * Whether more launches would hardly name another cause: code that the change touched, or a package that it updates, certainly costs more,
- * and that is most of the increase. Its interval is the one that holds for all places at once, so few launches are
- * enough only for what stands out.
+ * Whether more launches would hardly name another cause first: one function or package certainly costs more, and more than any other one
+ * probably does. Its interval is the one that holds for all places at once, so few launches are enough only for what stands out. What the
+ * change touched may explain why other code costs more, so nothing is clear while it is only probable that such code does.
  */
 export function isClear({
   changes,
   baseline,
   candidate,
 }: Pick<ScenarioExplanation, 'changes' | 'baseline' | 'candidate'>): boolean {
-  const [first] = changes;
+  const isCode = ({ location: { kind } }: CostChange) => kind === 'function' || kind === 'package';
+  const [first, ...others] = changes.filter((each) => isCode(each) && each.change > 0);
   const increase = candidate - baseline;
   if (first === undefined || increase < CLEAR.increase * baseline) return false;
-  const { location, isNotable, isTouched, change, low } = first;
   return (
-    (location.kind === 'function' || location.kind === 'package') &&
-    isNotable &&
-    isTouched &&
-    change >= CLEAR.share * increase &&
-    low >= CLEAR.leastShare * increase
+    first.isNotable &&
+    first.low >= CLEAR.share * increase &&
+    others.every(({ change }) => change < first.low) &&
+    !others.some(({ isTouched, isProbable }) => isTouched && isProbable)
   );
 }
 
