@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-ZCJ2T2HY.js";
-import "./chunks/chunk-7H4HN7I4.js";
-import "./chunks/chunk-LGSO2PQE.js";
+} from "./chunks/chunk-2BTRLW5X.js";
+import "./chunks/chunk-QTV3GD7U.js";
+import "./chunks/chunk-6UHNGOL6.js";
 import "./chunks/chunk-JA5GFEUZ.js";
-import "./chunks/chunk-CHMUUWTI.js";
+import "./chunks/chunk-TT6LN25P.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-DWG7MXVI.js";
-import "./chunks/chunk-ONZQGVMX.js";
+import "./chunks/chunk-JMZJ4KFL.js";
+import "./chunks/chunk-LIFGIXKC.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-BBPLHIYJ.js";
+} from "./chunks/chunk-AJRZSBRJ.js";
 import "./chunks/chunk-ZC7XQPN5.js";
 import "./chunks/chunk-XKTUFLEB.js";
 import "./chunks/chunk-EGWESC4J.js";
@@ -37,20 +37,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-QVEUT3G4.js";
+} from "./chunks/chunk-3SN7RXXA.js";
 import "./chunks/chunk-TZGUGWIG.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-5ZPP4F2Y.js";
-import "./chunks/chunk-A2I5BN4A.js";
-import "./chunks/chunk-2NC47226.js";
+import "./chunks/chunk-OS5RCVAQ.js";
+import "./chunks/chunk-PTU24CQM.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-KR62V5GZ.js";
-import "./chunks/chunk-KXANGV43.js";
+import "./chunks/chunk-2O3AF63H.js";
+import "./chunks/chunk-5OEGONL5.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-75GXDM5V.js";
-import "./chunks/chunk-QGF4ZV65.js";
+import "./chunks/chunk-2WQI6KWW.js";
+import "./chunks/chunk-IZ5QCN7D.js";
 import {
   describeWarning,
   parseReport
