@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-2BTRLW5X.js";
+} from "./chunks/chunk-5FAPLLMC.js";
 import "./chunks/chunk-QTV3GD7U.js";
 import "./chunks/chunk-6UHNGOL6.js";
 import "./chunks/chunk-JA5GFEUZ.js";

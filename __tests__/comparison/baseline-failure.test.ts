@@ -613,6 +613,29 @@ describe('what the log says of failing responses', () => {
     expect(message).not.toContain('log');
   });
 
+  it('is that of the baseline if the baseline fails', async () => {
+    const world = aWorld({
+      run: ({ arm }) => (arm === 'baseline' ? { statuses: { '500': 20 } } : {}),
+      loggedErrors: { baseline: [ERROR], candidate: ['Error: another'] },
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report.outcome).toBe('baseline-failed');
+    expect(report.headline).toContain(`; its log says: ${ERROR}`);
+  });
+
+  it.each([
+    ['the other does not fail', {}, 'baseline-failed', ''],
+    ['both fail', { statuses: { '500': 20 } }, 'invalid', `; both logs say: ${ERROR}`],
+  ])('that both have is the reason only if they fail alike: %s', async (_, run, outcome, end) => {
+    const world = aWorld({
+      run: ({ arm }) => (arm === 'baseline' ? { statuses: { '500': 20 } } : run),
+      loggedErrors: { baseline: [ERROR], candidate: [ERROR] },
+    });
+    const report = await compare(settings, world.ports, about);
+    expect(report.outcome).toBe(outcome);
+    expect(report.headline.replace(/^[^;]*/, '')).toBe(end);
+  });
+
   it('stands before what to do', async () => {
     const world = aWorld({
       run: ({ arm }) => (arm === 'candidate' ? { statuses: { '204': 20 } } : {}),

@@ -1003,8 +1003,8 @@ export const comparisonMutations: readonly Mutation[] = [
     name: 'error-of-both-logs-is-the-candidates',
     point: null,
     file: 'src/comparison/failed-responses.ts',
-    find: 'if (isOfBoth) return',
-    replace: 'if (isOfBoth && arm === null) return',
+    find: 'if (isOfBoth !== (arm === null)) return reason;',
+    replace: '',
     test: [
       '__tests__/comparison/baseline-failure.test.ts',
       'is left out if the baseline, which answers as expected, logs the same',

@@ -39,7 +39,7 @@ import {
   type LaunchLoad,
 } from './baseline-failure.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
-import { failedResponses } from './failed-responses.ts';
+import { failedResponses, withLogged } from './failed-responses.ts';
 import { replanAfterFirstLook } from './replan-launches.ts';
 import { failIfShedding } from './shed-load.ts';
 
@@ -501,10 +501,15 @@ export function checkRuns(
       record.warn(...validity.warnings);
       return;
     case 'new':
-    case 'baseline-failed':
       record.withdrawLeniency(scenario);
       record.exclude(scenario, validity.kind, validity.reason);
       return;
+    case 'baseline-failed': {
+      const reason = withLogged(ports.apps, 'baseline', validity.reason);
+      record.withdrawLeniency(scenario);
+      record.exclude(scenario, validity.kind, reason);
+      return;
+    }
     case 'candidate-failed':
     case 'invalid':
       record.withdrawLeniency(scenario);
