@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-5FAPLLMC.js";
-import "./chunks/chunk-QTV3GD7U.js";
-import "./chunks/chunk-6UHNGOL6.js";
+} from "./chunks/chunk-75RGJYAV.js";
+import "./chunks/chunk-WTGEY5WC.js";
+import "./chunks/chunk-IEHQ56KC.js";
 import "./chunks/chunk-JA5GFEUZ.js";
-import "./chunks/chunk-TT6LN25P.js";
+import "./chunks/chunk-TAAKWMOR.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-JMZJ4KFL.js";
-import "./chunks/chunk-LIFGIXKC.js";
+import "./chunks/chunk-UZADNNHI.js";
+import "./chunks/chunk-YS2HBTFO.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-AJRZSBRJ.js";
+} from "./chunks/chunk-DNSTXC4S.js";
 import "./chunks/chunk-ZC7XQPN5.js";
 import "./chunks/chunk-XKTUFLEB.js";
 import "./chunks/chunk-EGWESC4J.js";
@@ -37,20 +37,20 @@ import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-3SN7RXXA.js";
+} from "./chunks/chunk-LUDQ5S3D.js";
 import "./chunks/chunk-TZGUGWIG.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-5ZPP4F2Y.js";
-import "./chunks/chunk-OS5RCVAQ.js";
-import "./chunks/chunk-PTU24CQM.js";
+import "./chunks/chunk-MOOKLHZL.js";
+import "./chunks/chunk-UBSBGO3D.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-2O3AF63H.js";
-import "./chunks/chunk-5OEGONL5.js";
+import "./chunks/chunk-FCSU7MVT.js";
+import "./chunks/chunk-PTTYVEE2.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-2WQI6KWW.js";
-import "./chunks/chunk-IZ5QCN7D.js";
+import "./chunks/chunk-42KHJ4NC.js";
+import "./chunks/chunk-WKKEEWOL.js";
 import {
   describeWarning,
   parseReport
