@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-75RGJYAV.js";
+} from "./chunks/chunk-QT5H7G32.js";
 import "./chunks/chunk-WTGEY5WC.js";
 import "./chunks/chunk-IEHQ56KC.js";
 import "./chunks/chunk-JA5GFEUZ.js";

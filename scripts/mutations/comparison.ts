@@ -484,7 +484,7 @@ export const comparisonMutations: readonly Mutation[] = [
   {
     name: 'calls-without-a-process',
     point: null,
-    file: 'src/comparison/explain.ts',
+    file: 'src/comparison/recorded-launches.ts',
     find: 'run.requests > 0 && run.processes.length > 0 ? run : null;',
     replace: 'run.requests > 0 ? run : null;',
     test: ['__tests__/comparison/call-counts.test.ts', 'a process that does not report'],
@@ -492,7 +492,7 @@ export const comparisonMutations: readonly Mutation[] = [
   {
     name: 'calls-fail-the-explanation',
     point: null,
-    file: 'src/comparison/explain.ts',
+    file: 'src/comparison/recorded-launches.ts',
     find: 'const reason = error instanceof Error ? error.message : String(error);',
     replace: 'throw error;',
     test: ['__tests__/comparison/call-counts.test.ts', 'a failure (%s)'],
@@ -500,7 +500,7 @@ export const comparisonMutations: readonly Mutation[] = [
   {
     name: 'a-late-profile-is-the-last',
     point: null,
-    file: 'src/comparison/explain.ts',
+    file: 'src/comparison/recorded-launches.ts',
     find: 'ofNode: 2,',
     replace: 'ofNode: 1,',
     test: ['__tests__/comparison/explain.test.ts', 'is explained if profile %i came too late'],
@@ -508,7 +508,7 @@ export const comparisonMutations: readonly Mutation[] = [
   {
     name: 'a-late-trace-is-the-last',
     point: null,
-    file: 'src/comparison/explain.ts',
+    file: 'src/comparison/recorded-launches.ts',
     find: 'if (done + 1 >= mayBeEmpty && names.every((name) => launches.',
     replace: 'if (names.every((name) => launches.',
     test: [
@@ -530,7 +530,7 @@ export const comparisonMutations: readonly Mutation[] = [
   {
     name: 'tracing-fails-the-explanation',
     point: null,
-    file: 'src/comparison/explain.ts',
+    file: 'src/comparison/recorded-launches.ts',
     find: 'const reason = error instanceof Error ? error.message : String(error);',
     replace: 'throw error;',
     test: [
@@ -1013,7 +1013,7 @@ export const comparisonMutations: readonly Mutation[] = [
   {
     name: 'three-profiles-are-always-enough',
     point: null,
-    file: 'src/comparison/explain.ts',
+    file: 'src/comparison/recorded-launches.ts',
     find: 'if (isEnough({ trees, reasons, code })) break;',
     replace: 'if (done === 2) break;',
     test: [
