@@ -75,6 +75,90 @@ func (s *Server) routes() {
     ]);
   });
 
+  it('of routers that are mounted are below their path, whoever makes them', () => {
+    const main = `package main
+func main() {
+	r := chi.NewRouter()
+	r.Get("/", index)
+	r.Mount("/users", usersResource{}.Routes())
+	r.Mount("/admin", adminRouter())
+	r.Route("/v2", func(r chi.Router) {
+		r.Mount("/orders", orders.Router())
+	})
+	own := chi.NewRouter()
+	own.Get("/own", x)
+	r.Mount("/below", own)
+}
+func adminRouter() http.Handler {
+	r := chi.NewRouter()
+	r.Use(onlyAdmins)
+	r.Get("/stats", stats)
+	return r
+}
+type usersResource struct{}
+func (rs usersResource) Routes() chi.Router {
+	r := chi.NewRouter()
+	r.Get("/{id}", rs.Get)
+	return r
+}`;
+    const orders = `package orders
+func Router() chi.Router {
+	router := chi.NewRouter()
+	router.Get("/open", open)
+	return router
+}`;
+    const ofPackages = [
+      { name: 'main.go', text: main },
+      { name: 'orders/routes.go', text: orders },
+    ];
+    expect(routesOfGo(ofPackages).map(({ path }) => path)).toEqual([
+      '/',
+      '/below/own',
+      '/admin/stats',
+      '/users/{id}',
+      '/v2/orders/open',
+    ]);
+  });
+
+  it('are below the path that http.StripPrefix takes away', () => {
+    const text = `
+func main() {
+	api := http.NewServeMux()
+	api.HandleFunc("GET /items", items)
+	mux := http.NewServeMux()
+	mux.Handle("/api/", http.StripPrefix("/api", api))
+	mux.Handle("/v1/", http.StripPrefix("/v1", versionOne()))
+	mux.HandleFunc("GET /health", health)
+}
+func versionOne() *http.ServeMux {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /items", items)
+	return mux
+}`;
+    expect(routesOf('net/http', text)).toEqual([
+      'GET /api/items',
+      'ALL /api/',
+      'ALL /v1/',
+      'GET /health',
+      'GET /v1/items',
+    ]);
+  });
+
+  it('are none of a router that is mounted at two paths', () => {
+    const text = `
+func main() {
+	mux := http.NewServeMux()
+	mux.Handle("/v1/", http.StripPrefix("/v1", items()))
+	mux.Handle("/v2/", http.StripPrefix("/v2", items()))
+}
+func items() *http.ServeMux {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /items", items)
+	return mux
+}`;
+    expect(routesOf('net/http', text)).toEqual(['ALL /v1/', 'ALL /v2/']);
+  });
+
   it('are those of echo, fiber and gorilla/mux', () => {
     const echo =
       'func main() { e := echo.New(); g := e.Group("/g"); g.GET("/a", a); e.POST("/b", b) }';

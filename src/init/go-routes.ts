@@ -2,6 +2,7 @@
  * Reads the routes that files in Go register: with net/http, gin, echo, fiber, chi, gorilla/mux or httprouter. Only routers count whose
  * paths are known: those that a constructor makes, and what is grouped below them.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { NamedText, TableRoute } from '../model/project.ts';
 
 /** Comments come first, since they may hold quotes. What is not closed ends with its line, or with the file: each is read once. */
@@ -36,27 +37,32 @@ export function routesOfGo(files: readonly NamedText[]): TableRoute[] {
   const sources = files.map(({ text }) => tokensOf(text));
   const fields = new Set(sources.flatMap(routersInFields));
   let given: Given = new Map();
-  // A function that is given a group may give groups of it to others.
+  // A function that is given a group may give groups of it to others, and a router that is mounted may have others below it.
   for (let round = 1; ; round++) {
     const calls = new Map<string, Set<string>>();
     const routes = sources.flatMap((tokens) => routesIn(tokens, fields, given, calls));
     const next = onlyOnes(calls);
-    if (next.size === given.size || round === MAX_ROUNDS) return routes;
+    if (isDeepStrictEqual(next, given) || round === MAX_ROUNDS) return routes;
     given = next;
   }
 }
 
-/** The path of the router that a parameter of a function is given: by `users.Register#0`, the package, the function and its place. */
-type Given = ReadonlyMap<string, string>;
+/**
+ * Where a router is, null if different places are known. The keys: `users.Register#0` for the one that a parameter of a function is
+ * given, by the package, the function and its place; `main.routes()` for one that a function returns, and `main.Server.Routes()` for
+ * one of a method, to be mounted; `main.routes:api` for one that the function mounts which makes it.
+ */
+type Given = ReadonlyMap<string, string | null>;
 
 const MAX_ROUNDS = 5;
 
 /** Where different routers are given, it is not known which routes are at which path. */
 function onlyOnes(calls: ReadonlyMap<string, ReadonlySet<string>>): Given {
   return new Map(
-    [...calls].flatMap(([key, prefixes]) =>
-      prefixes.size === 1 ? [[key, [...prefixes][0] ?? '']] : [],
-    ),
+    [...calls].map(([key, prefixes]) => [
+      key,
+      prefixes.size === 1 ? ([...prefixes][0] ?? '') : null,
+    ]),
   );
 }
 
@@ -117,12 +123,23 @@ function routesIn(
       calls.set(key, (calls.get(key) ?? new Set()).add(prefix));
     }
   };
+  let ownFunction = '';
+  const noteMount = (at: number, prefix: string) => {
+    const key = mountedAt(tokens, at, ownPackage, ownFunction);
+    if (key !== null) calls.set(key, (calls.get(key) ?? new Set()).add(prefix));
+  };
+  /** Of a router that a constructor makes: '' unless it is mounted. */
+  const pathOfNew = (name: string): string | null => {
+    const mounted = [`${ownFunction}:${name}`, `${ownFunction}()`].find((key) => given.has(key));
+    return mounted === undefined ? '' : (given.get(mounted) ?? null);
+  };
   for (let i = 0; i < tokens.length; i++) {
     const [token = '', next] = [tokens[i], tokens[i + 1]];
+    if (token === 'func' && scopes.length === 1) ownFunction = functionAt(tokens, i, ownPackage);
     if (token === 'func' && tokens[i + 2] === '(') {
       for (const [place, at] of argumentsAt(tokens, i + 3).entries()) {
         const prefix = given.get(`${ownPackage}.${next ?? ''}#${place}`);
-        if (prefix !== undefined) parameters.set(tokens[at] ?? '', prefix);
+        if (typeof prefix === 'string') parameters.set(tokens[at] ?? '', prefix);
       }
     } else if (next === '(' && /^\w/.test(token) && !/^(?:\.|func)$/.test(tokens[i - 1] ?? '')) {
       noteCall(`${ownPackage}.${token}`, i + 2);
@@ -135,7 +152,8 @@ function routesIn(
     } else if (next === '*' && isNamed(tokens, i + 2, APPS)) {
       parameters.set(token, '');
     } else if (next === ':=' || next === '=') {
-      const prefix = prefixOfMade(tokens, i + 2, prefixOf);
+      const isNew = isNamed(tokens, i + 2, CONSTRUCTORS);
+      const prefix = isNew ? pathOfNew(token) : prefixOfMade(tokens, i + 2, prefixOf);
       if (prefix !== null && tokens[i - 1] !== '.') scopes.at(-1)?.set(token, prefix);
       // The name may have been that of another router.
       else if (next === ':=') scopes.at(-1)?.set(token, null);
@@ -146,12 +164,60 @@ function routesIn(
         if (tokens[i - 1] !== '.') noteCall(`${token}.${call}`, i + 4);
         continue;
       }
+      const mount = mountIn(tokens, i + 4, call, prefix);
+      if (mount !== null) noteMount(mount.at, mount.prefix);
       const nested = nestedRouter(tokens, i + 4, call, prefix);
       if (nested !== null) parameters.set(nested.name, nested.prefix);
       else found.push(...routesOf(tokens, i + 4, call, token === 'http', prefix));
     }
   }
   return found;
+}
+
+/** `main.routes` or, of a method, `main.Server.Routes`. */
+function functionAt(tokens: readonly string[], at: number, ownPackage: string): string {
+  if (tokens[at + 1] !== '(') return `${ownPackage}.${tokens[at + 1] ?? ''}`;
+  let close = at + 2;
+  while (close < at + MAX_ARGUMENT_TOKENS && tokens[close] !== ')') close += 1;
+  return `${ownPackage}.${tokens[close - 1] ?? ''}.${tokens[close + 1] ?? ''}`;
+}
+
+/** What is mounted: by chi's `Mount("/api", api)`, or by net/http's `Handle("/api/", http.StripPrefix("/api", api))`. */
+function mountIn(
+  tokens: readonly string[],
+  at: number,
+  call: string,
+  prefix: string,
+): { readonly at: number; readonly prefix: string } | null {
+  if (call === 'Mount') {
+    const path = textAt(tokens, at);
+    return path === null ? null : { at: at + 2, prefix: prefix + path };
+  }
+  const isStripped =
+    call === 'Handle' && tokens.slice(at + 1, at + 6).join('') === ',http.StripPrefix(';
+  const path = isStripped ? textAt(tokens, at + 6) : null;
+  // With a slash at its end, what is left has none at its start, and no router finds it.
+  if (path === null || path.endsWith('/')) return null;
+  return { at: at + 8, prefix: prefix + path };
+}
+
+/** The key of the router that an expression is: of a variable, of what a function returns, or a method of a value made there. */
+function mountedAt(
+  tokens: readonly string[],
+  at: number,
+  ownPackage: string,
+  ownFunction: string,
+): string | null {
+  const text = tokens.slice(at, at + 8).join(' ');
+  const [, variable] = /^(\w+) \)/.exec(text) ?? [];
+  if (variable !== undefined) return `${ownFunction}:${variable}`;
+  const [, called] = /^((?:\w+ \. )?\w+) \(/.exec(text) ?? [];
+  if (called !== undefined) {
+    const name = called.replaceAll(' ', '');
+    return `${name.includes('.') ? name : `${ownPackage}.${name}`}()`;
+  }
+  const [, type, method] = /^(?:& )?(\w+) \{ \} \. (\w+) \(/.exec(text) ?? [];
+  return type === undefined ? null : `${ownPackage}.${type}.${method ?? ''}()`;
 }
 
 /** Where each argument of a call begins, or each parameter of a function. */

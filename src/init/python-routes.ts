@@ -9,6 +9,7 @@ interface Module {
   readonly name: string;
   readonly text: string;
   readonly routers: Map<string, Router>;
+  readonly restRouters: ReadonlyMap<string, readonly string[]>;
   /** By the name in this module: what it imports, and from where; a null `name` is the module itself. */
   readonly imports: ReadonlyMap<string, { readonly module: string; readonly name: string | null }>;
 }
@@ -104,7 +105,7 @@ function moduleOf({ name: file, text: raw }: NamedText): Module {
       if (imported !== undefined) imports.set(as ?? imported, { module, name: imported });
     }
   }
-  return { name, text, routers, imports };
+  return { name, text, routers, restRouters: restRoutersIn(text), imports };
 }
 
 /** `.users` in `shop.views` is `shop.users`. */
@@ -218,11 +219,11 @@ function patternsOf(
   budget.left -= 1;
   if (depth > MAX_DEPTH || budget.left < 0) return [];
   const found: TableRoute[] = [];
-  const calls = /(?<![\w.])(path|re_path|url)\(|^urlpatterns\s*\+?=\s*(\w+)\.urls\b/gm;
+  const calls = /(?<![\w.])(path|re_path|url)\(|^urlpatterns[ \t]*\+?=[ \t]*(\w+)\.urls\b/gm;
   for (let match = calls.exec(text); match !== null; match = calls.exec(text)) {
     const [all, kind, router] = match;
     if (router !== undefined) {
-      found.push(...registeredAt(router, base, module, modules));
+      found.push(...registeredAt(router, base, module, modules, budget));
       continue;
     }
     const start = match.index + all.length;
@@ -241,7 +242,7 @@ function patternsOf(
       if (next !== null)
         found.push(...patternsOf(next, next.text, below, modules, depth + 1, budget));
     } else if (ofRouter !== undefined) {
-      found.push(...registeredAt(ofRouter, below, module, modules));
+      found.push(...registeredAt(ofRouter, below, module, modules, budget));
     } else if (/^include\(\s*\(?\s*\[/.test(view)) {
       found.push(...patternsOf(module, view, below, modules, depth + 1, budget));
     } else if (!view.startsWith('include(')) {
@@ -263,20 +264,33 @@ function registeredAt(
   base: string,
   module: Module,
   modules: readonly Module[],
+  budget: Budget,
 ): TableRoute[] {
   const imported = module.imports.get(router);
   const from = imported === undefined ? module : moduleNamed(imported.module, modules);
-  const name = imported?.name ?? router;
-  const made = new RegExp(String.raw`\b${name}\s*=\s*(?:\w+\.)?\w*Router\(([^()]*)\)`).exec(
-    from?.text ?? '',
-  );
-  if (from === null || made === null) return [];
-  const end = /trailing_slash\s*=\s*False/.test(made[1] ?? '') ? '' : '/';
-  const calls = new RegExp(String.raw`\b${name}\.register\(`, 'g');
-  return [...from.text.matchAll(calls)].flatMap((match) => {
-    const path = firstText(argumentsAt(from.text, match.index + match[0].length));
-    return path === null ? [] : [route('GET', `${base}${path}${end}`, 'Django')];
-  });
+  const lists = from?.restRouters.get(imported?.name ?? router) ?? [];
+  budget.left -= lists.length;
+  if (budget.left < 0) return [];
+  return lists.map((list) => route('GET', base + list, 'Django'));
+}
+
+/** The paths of what each router of Django REST framework in a file is given. */
+function restRoutersIn(text: string): Map<string, string[]> {
+  const routers = new Map<string, { readonly end: string; readonly lists: string[] }>();
+  const makes = /\b(\w+)[ \t]*=[ \t]*(?:\w+\.)?\w*Router\(([^()]*)\)/g;
+  for (const [, name = '', given = ''] of text.matchAll(makes)) {
+    const end = /trailing_slash\s*=\s*False/.test(given) ? '' : '/';
+    if (!routers.has(name)) routers.set(name, { end, lists: [] });
+  }
+  if (routers.size === 0) return new Map();
+  for (const match of text.matchAll(/\b(\w+)\.register\(/g)) {
+    const [all, name = ''] = match;
+    const router = routers.get(name);
+    if (router === undefined) continue;
+    const path = firstText(argumentsAt(text, match.index + all.length));
+    if (path !== null) router.lists.push(path + router.end);
+  }
+  return new Map([...routers].map(([name, { lists }]) => [name, lists]));
 }
 
 // --- Texts

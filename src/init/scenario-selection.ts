@@ -23,6 +23,7 @@ import { readOpenApiRoutes } from './openapi-routes.ts';
 import { readRouteTable } from './path-templates.ts';
 import { routesOfPython } from './python-routes.ts';
 import { routesOfReactRouter } from './react-router-routes.ts';
+import { routesOfRust } from './rust-routes.ts';
 
 /** More scenarios would leave too little of the measuring time for each. */
 const MAX_SCENARIOS = 5;
@@ -167,6 +168,8 @@ function tableOf({ language, files }: RouteSources): TableRoute[] {
       return routesOfPython(files);
     case 'Go':
       return routesOfGo(files);
+    case 'Rust':
+      return routesOfRust(files);
     case 'React Router':
       return files.flatMap(({ text }) => routesOfReactRouter(text));
   }

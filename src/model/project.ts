@@ -80,7 +80,7 @@ export interface RouteFiles {
 
 /** Files in which an app registers its routes, and in what. */
 export interface RouteSources {
-  readonly language: 'Python' | 'Go' | 'React Router';
+  readonly language: Language | 'React Router';
   /** Relative to the app's folder. */
   readonly files: readonly NamedText[];
 }

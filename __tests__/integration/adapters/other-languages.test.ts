@@ -272,12 +272,16 @@ describe('an app in Rust', () => {
     });
   });
 
-  it('has no routes in files of Python, and an app in Python with a library in Rust is one in Python', () => {
+  it('has its routes in its own sources only, and an app in Python with a library in Rust is one in Python', () => {
     const read = (contents: Files) =>
       readProject(new TestRepository(aDirectory('project')).write(contents).path, '.');
     const tool = { 'tools/mock.py': 'app = FastAPI()\n@app.get("/mock")\n' };
     const rust = { 'Cargo.toml': manifest(), ...main };
-    expect(read({ ...rust, ...tool })).toMatchObject({ language: 'Rust', routeSources: null });
+    const built = { 'target/release/build/x/out.rs': '', 'benches/b.rs': '' };
+    const { language, routeSources } = read({ ...rust, ...tool, ...built });
+    expect(language).toBe('Rust');
+    expect(routeSources?.language).toBe('Rust');
+    expect(routeSources?.files.map(({ name }) => name)).toEqual(['src/main.rs']);
     const python = { 'requirements.txt': 'flask\ngunicorn', 'app.py': 'app = Flask(__name__)' };
     const library = { 'Cargo.toml': manifest('[lib]\n'), 'src/lib.rs': '' };
     expect(read({ ...python, ...library })).toMatchObject({

@@ -1,7 +1,7 @@
 /** Finds the files in which an app may register its routes. What they say is read by `init`. */
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import type { NamedText, RouteSources } from '../../model/project.ts';
+import type { Language, NamedText, RouteSources } from '../../model/project.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import { otherLanguage } from './detect-commands.ts';
 
@@ -10,9 +10,11 @@ const MAX_FILES = 500;
 const MAX_SIZE = 8 * 2 ** 20;
 
 const IGNORED = [
-  '**/{.*,venv,env,node_modules,vendor,testdata,site-packages,migrations,test,tests,docs,build,dist}/**',
+  '**/{.*,venv,env,node_modules,vendor,testdata,site-packages,migrations,test,tests,benches,examples,target,docs,build,dist}/**',
   '**/{test_*,*_test,conftest}.{py,go}',
 ];
+
+const ENDINGS = { Go: 'go', Python: 'py', Rust: 'rs' } as const satisfies Record<Language, string>;
 
 /** @returns null if it has none */
 export function findRouteSources(
@@ -38,10 +40,8 @@ export function findRouteSources(
     return files.length === 0 ? null : { language, files };
   };
   const language = otherLanguage(app, root)?.language;
-  // Files in Python are then only its tools.
-  if (language === 'Rust') return null;
   if (language !== undefined) {
-    const names = globSync([language === 'Go' ? '**/*.go' : '**/*.py'], {
+    const names = globSync([`**/*.${ENDINGS[language]}`], {
       cwd: app,
       followSymbolicLinks: false,
       expandDirectories: false,
