@@ -149,7 +149,7 @@ it('the page says with which code they were measured, that it is older, and how 
   ];
   expect(strangersTable(two, '0')).toContain('\n- cannongate at bbbbbbb, 2026-01-01\n');
   expect(strangersTable(two, '0')).toContain('cost 59.5% to 181% in');
-  expect(strangersTable(two, '1')).toContain('These results are older than the gate’s code.');
+  expect(strangersTable(two, '1')).toContain("These results are older than the gate's code");
 });
 
 it('a list names its commit in full, and flags only', () => {

@@ -49,6 +49,17 @@ export function hashOfSource(root = ROOT): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** What a page says of results whose code has changed since; empty for none. */
+export function noteOfAge(
+  gates: readonly Pick<GateVersion, 'sourceHash'>[],
+  sourceHash = hashOfSource(),
+): string {
+  const old = gates.filter((gate) => gate.sourceHash !== sourceHash);
+  if (old.length === 0) return '';
+  const which = old.length === gates.length ? 'These results are' : 'Some of these results are';
+  return `${which} older than the gate's code: \`src\` has changed since.`;
+}
+
 /** `cannongate at 68f63d9`, and whether there were local changes. */
 export function formatGateVersion({ commit, isClean }: Omit<GateVersion, 'sourceHash'>): string {
   const local = isClean === false ? ' with local changes' : '';

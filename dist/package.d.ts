@@ -93,17 +93,17 @@ export type CompareOptions = {
   baseline?: string | undefined;
   /** Concurrent connections. Default: `10`. */
   connections?: string | number | undefined;
-  /** Length of one run. `auto`: 0.5 s, or longer for slow routes: 20 median response times of the slower side (3 if one side is more than three times as slow as the other; 10 or 5 if no more than four launches would fit). At a fixed rate: 20 of the faster side, and long enough for the gated metrics, up to 10 s. Default: `auto`. */
+  /** Length of one run. `auto`: 0.5 s, or longer for slow routes: 20 median response times of the slower side. These are 3 if one side is more than three times as slow as the other, and 10 or 5 if otherwise no more than four launches would fit. At a fixed rate it is 20 of the faster side, and long enough for the gated metrics, up to 10 s. Default: `auto`. */
   'run-duration'?: string | undefined;
   /** How often a comparison may call unchanged code slower or faster by mistake, over all its metrics: 0.05 is 5%. In statistics: the family-wise level of the two-sided test. From 0.000001 to 0.5. Default: `0.05`. */
   alpha?: string | number | undefined;
-  /** Largest acceptable slowdown; for the unloaded latency at least 20%. Default: `3%`. */
+  /** Largest acceptable slowdown; for latencies at least 20%. Default: `3%`. */
   tolerance?: string | undefined;
   /** Measuring time of the whole comparison, all scenarios. Install and build are not counted. Default: `5m`. */
   'measuring-time'?: string | undefined;
   /** Whether to measure the noise, too: every other launch also compares the baseline with itself. This shows the noise floor beside the verdict, for a third of the measuring time. Default: `false`. */
   'measure-noise'?: boolean | undefined;
-  /** Which random effects of a boot are the same for both sides of a launch. `code`: V8 optimises the code of both apps at the same request, and early if they are fast. If both apps share one core, each collects garbage in its main thread only. `all`: in addition, both get the same memory addresses and the same random seed of V8, new ones for each launch. `none`: nothing is shared. It works only for apps that the `node` of the PATH starts. Default: `code`. */
+  /** Which random effects of a boot are the same for both sides of a launch. `code`: V8 optimises the code of both apps at the same request, and early if they are fast. If both apps share one core, each collects garbage in its main thread only. `all`: in addition, both get the same memory addresses and the same random seed of V8, new ones for each launch. `none`: nothing is shared. Sharing works only for apps that the `node` of the PATH starts. Default: `code`. */
   'shared-luck'?: 'code' | 'none' | 'all' | undefined;
   /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report`, in workflows only, decides from such reports and boots no app; on the command line use `cannongate report FILE`. Default: `gate`. */
   mode?: 'gate' | 'measure' | undefined;
@@ -115,7 +115,7 @@ export type CompareOptions = {
   history?: string | undefined;
   /** With `history`: the commit or tag from which small changes are added up. Default: the last tag, else the first commit of the history. */
   'drift-since'?: string | undefined;
-  /** With `history`: the largest acceptable slowdown of all changes together; for the unloaded latency at least 20%. Default: `10%`. */
+  /** With `history`: the largest acceptable slowdown of all changes together; for latencies at least 20%. Default: `10%`. */
   'drift-tolerance'?: string | undefined;
   /** With `history`: what happens if this change is within its own tolerance and takes the sum beyond `drift-tolerance`: `fail` the check, `warn`, or `pass` without a warning. Default: `warn`. */
   'on-drift'?: 'pass' | 'fail' | 'warn' | undefined;
@@ -125,7 +125,7 @@ export type CompareOptions = {
   'on-baseline-failed'?: 'pass' | 'fail' | 'warn' | undefined;
   /** Makes the random order of the measurement repeatable. Default: random, recorded in the report. */
   seed?: string | undefined;
-  /** When to look for the cause: `on-regression` (after a regression only), `always` or `never`. Both sides are booted again after the verdict, under a CPU profiler, and the functions and packages that cost more are named. Default: `on-regression`. */
+  /** When to look for the cause: `on-regression` (after a regression only), `always` or `never`. Both sides are booted again after the verdict: profiled, traced, and with their calls and memory counted where that may explain it. The functions, packages, queries and calls that cost more are named. Default: `on-regression`. */
   explain?: 'never' | 'on-regression' | 'always' | undefined;
   /** A directory of the work tree, to which relative paths refer. Default: the process's working directory. */
   cwd?: string | undefined;
@@ -1470,13 +1470,13 @@ export type Report = {
     env: string[];
     /** How often a comparison may call unchanged code slower or faster by mistake, over all its metrics: 0.05 is 5%. In statistics: the family-wise level of the two-sided test. From 0.000001 to 0.5. Default: `0.05`. */
     alpha: number;
-    /** Largest acceptable slowdown; for the unloaded latency at least 20%. Default: `3%`. */
+    /** Largest acceptable slowdown; for latencies at least 20%. Default: `3%`. */
     tolerance: number;
     /** `gate` measures and decides. `measure` only writes a report, to be decided later together with those of other machines. `report`, in workflows only, decides from such reports and boots no app; on the command line use `cannongate report FILE`. Default: `gate`. */
     mode: 'gate' | 'measure';
     /** Makes the random order of the measurement repeatable. Default: random, recorded in the report. */
     seed: string;
-    /** When to look for the cause: `on-regression` (after a regression only), `always` or `never`. Both sides are booted again after the verdict, under a CPU profiler, and the functions and packages that cost more are named. Default: `on-regression`. */
+    /** When to look for the cause: `on-regression` (after a regression only), `always` or `never`. Both sides are booted again after the verdict: profiled, traced, and with their calls and memory counted where that may explain it. The functions, packages, queries and calls that cost more are named. Default: `on-regression`. */
     explain: 'never' | 'on-regression' | 'always';
     hooks: {
       beforeLaunch: string | null;

@@ -2,24 +2,24 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-QT5H7G32.js";
-import "./chunks/chunk-WTGEY5WC.js";
-import "./chunks/chunk-IEHQ56KC.js";
-import "./chunks/chunk-JA5GFEUZ.js";
-import "./chunks/chunk-TAAKWMOR.js";
+} from "./chunks/chunk-OAJAGXTH.js";
+import "./chunks/chunk-72DOBCUV.js";
+import "./chunks/chunk-45DGTRFF.js";
+import "./chunks/chunk-HPMEECBZ.js";
+import "./chunks/chunk-LC6R5BGL.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-UZADNNHI.js";
-import "./chunks/chunk-YS2HBTFO.js";
+import "./chunks/chunk-SBCQS4TR.js";
+import "./chunks/chunk-HJ52QVUK.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-DNSTXC4S.js";
-import "./chunks/chunk-ZC7XQPN5.js";
-import "./chunks/chunk-XKTUFLEB.js";
-import "./chunks/chunk-EGWESC4J.js";
+} from "./chunks/chunk-7464QYNA.js";
+import "./chunks/chunk-3DZMT35J.js";
+import "./chunks/chunk-76BXMPCP.js";
+import "./chunks/chunk-UQC4PJWC.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-Q4VVJLG2.js";
+} from "./chunks/chunk-QQJPHOA6.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
@@ -29,32 +29,32 @@ import "./chunks/chunk-NEPURXBH.js";
 import {
   isRecord
 } from "./chunks/chunk-ISHCJIC3.js";
-import "./chunks/chunk-EOM3VIV2.js";
+import "./chunks/chunk-PAR3MRWM.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-HMNIXTYD.js";
+import "./chunks/chunk-RS5NIGOS.js";
 import "./chunks/chunk-DVACGJUB.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-LUDQ5S3D.js";
-import "./chunks/chunk-TZGUGWIG.js";
+} from "./chunks/chunk-FCWFRGLT.js";
+import "./chunks/chunk-GU25IK7P.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-5ZPP4F2Y.js";
-import "./chunks/chunk-MOOKLHZL.js";
-import "./chunks/chunk-UBSBGO3D.js";
+} from "./chunks/chunk-6JDFM36Q.js";
+import "./chunks/chunk-M2FTE2XX.js";
+import "./chunks/chunk-MUKUSBTS.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-FCSU7MVT.js";
-import "./chunks/chunk-PTTYVEE2.js";
+import "./chunks/chunk-ZSHN562D.js";
+import "./chunks/chunk-WYHL3T6V.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-42KHJ4NC.js";
-import "./chunks/chunk-WKKEEWOL.js";
+import "./chunks/chunk-LUV27KIB.js";
+import "./chunks/chunk-5CDKSTMJ.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-QPID7BXU.js";
+} from "./chunks/chunk-B7OKK473.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -62,7 +62,7 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-4KYAGYP2.js";
+} from "./chunks/chunk-56BQACEM.js";
 import "./chunks/chunk-UKDOXAXZ.js";
 import "./chunks/chunk-4YHYMACT.js";
 import "./chunks/chunk-26LVTRER.js";

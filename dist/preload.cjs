@@ -687,7 +687,7 @@ function lastPart(name) {
 
 // src/adapters/runtime/worker-profiles.ts
 var MAX_WORKERS = 8;
-var PATIENCE = 1e3;
+var REPLY_TIMEOUT_MS = 1e3;
 var TOO_LONG_TO_INLINE = "given.length = given.length;".repeat(120);
 var START = `
 (() => {
@@ -800,7 +800,7 @@ async function inTime(reply) {
   return await new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       resolve(null);
-    }, PATIENCE);
+    }, REPLY_TIMEOUT_MS);
     timer.unref();
     reply.finally(() => {
       clearTimeout(timer);

@@ -3,7 +3,7 @@ const require = __createRequire(import.meta.url);
 import {
   CGROUP_PREFIX,
   stopTree
-} from "./chunks/chunk-EOM3VIV2.js";
+} from "./chunks/chunk-PAR3MRWM.js";
 import {
   removeTree
 } from "./chunks/chunk-HG6G2Z7I.js";
@@ -15,7 +15,7 @@ import "./chunks/chunk-26LVTRER.js";
 // src/adapters/process/watchdog-process.ts
 import { basename } from "node:path";
 import { createInterface } from "node:readline";
-var PATIENCE = { ms: 500, isUrgent: false };
+var TIMEOUT = { ms: 500, isUrgent: false };
 var groups = /* @__PURE__ */ new Map();
 var directories = /* @__PURE__ */ new Set();
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => {
@@ -23,7 +23,7 @@ for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => {
 for await (const line of createInterface({ input: process.stdin })) {
   receive(JSON.parse(line));
 }
-await Promise.all([...groups.values()].map((group) => stopTree(group, () => PATIENCE)));
+await Promise.all([...groups.values()].map((group) => stopTree(group, () => TIMEOUT)));
 await Promise.allSettled(
   [...directories].filter((path) => basename(path).startsWith("cannongate-")).map((path) => removeTree(path))
 );

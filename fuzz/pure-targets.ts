@@ -200,6 +200,10 @@ const ROUTES_IN_CODE: Readonly<Record<RouteSources['language'], readonly string[
     'package main\nimport "net/http"\nfunc main() { mux := http.NewServeMux(); mux.HandleFunc("GET /items/{id}", x) }\n',
     'package a\nimport "github.com/gin-gonic/gin"\nfunc a() { r := gin.New(); v := r.Group("/v"); b(v) }\nfunc b(g *gin.RouterGroup) { g.GET("/:id", x) }\n',
   ],
+  Rust: [
+    'use axum::Router;\nfn main() { let a = Router::new().route("/x", get(x)); Router::new().nest("/a", a).merge(users::router()); }\n',
+    '#[get("/items/{id}")]\nfn item() {}\nfn main() { App::new().service(web::scope("/v").service(item)); rocket.mount("/r", routes![item]); }\n',
+  ],
   'React Router': [
     'export default [index("a.tsx"), ...prefix("p", [route(":id", "b.tsx", [route("c", "c.tsx")])])];\n',
   ],

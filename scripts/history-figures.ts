@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { markdownTable } from 'markdown-table';
 import { median } from 'simple-statistics';
 import type { HistoryResults, HistoryRow } from '../bench/history.ts';
-import { formatGateVersion } from '../bench/gate-version.ts';
+import { formatGateVersion, noteOfAge } from '../bench/gate-version.ts';
 import {
   DRIFT_TOLERANCE,
   liveResults,
@@ -113,7 +113,7 @@ export function liveTables(known: readonly LiveComparison[]): string {
     ];
   };
   return [
-    `${made}, with ${versions.join(' and ')}; each took ${Math.round(seconds)} seconds (median).`,
+    `${made}, with ${versions.join(' and ')}; each took ${Math.round(seconds)} seconds (median). ${noteOfAge(known.map(({ gate }) => gate))}`.trim(),
     '',
     markdownTable([
       [

@@ -47,7 +47,7 @@ interface Opened extends AsyncDisposable {
 }
 
 /** Milliseconds: more than anything takes on a busy machine, and less than a test may. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 let opened = 0;
 
@@ -64,7 +64,7 @@ async function openPage(html: string, options: BrowserContextOptions = {}): Prom
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
@@ -105,7 +105,7 @@ async function scrollThrough(page: Page): Promise<void> {
     [...document.querySelectorAll<HTMLElement>('figure > .plot')].every(
       (plot) => !plot.checkVisibility() || plot.firstElementChild !== null,
     );
-  await page.waitForFunction(isDrawn, undefined, { timeout: PATIENCE, polling: 100 });
+  await page.waitForFunction(isDrawn, undefined, { timeout: TIMEOUT, polling: 100 });
 }
 
 const frameOf = (page: Page, name: string) =>

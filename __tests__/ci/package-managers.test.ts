@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 /** A package manager that is fetched first needs most of a minute on a busy machine. */
-const PATIENCE = 300_000;
+const TIMEOUT = 300_000;
 
 const MANAGERS = [
   ['pnpm', 'pnpm@10.28.1', ['pnpm', 'install', '--no-frozen-lockfile']],
@@ -82,7 +82,7 @@ async function commitWith(
     'apps/api/package.json': JSON.stringify(app),
   });
   if (!packageManager.startsWith('yarn@4')) repository.write({ '.yarnrc.yml': null });
-  const options = { cwd: repository.path, env: variables, timeout: PATIENCE };
+  const options = { cwd: repository.path, env: variables, timeout: TIMEOUT };
   await run('corepack', [...install], options);
   return repository.commit('packages');
 }
@@ -114,7 +114,7 @@ async function install({ store, folder }: PackageContext, commit: string): Promi
   );
   const programs = await packageManagersFor(step?.line ?? '', env, join(folder, 'corepack'));
   const path = [...(programs === null ? [] : [programs]), env['PATH']].join(':');
-  const options = { cwd: step?.directory, env: { ...env, PATH: path }, timeout: PATIENCE };
+  const options = { cwd: step?.directory, env: { ...env, PATH: path }, timeout: TIMEOUT };
   await run('/bin/sh', ['-c', step?.line ?? 'false'], options);
 }
 

@@ -197,18 +197,27 @@ scenarios:
     ['3%', 0.2],
     ['25%', 0.25],
   ])(
-    'tolerate at least a fifth of unloaded latency, also by name, if they tolerate %s',
+    'tolerate at least a fifth of latency, also by name, if they tolerate %s',
     (tolerance, expected) => {
       const { scenarios, problems } = scenariosOf(
         `scenarios:
   - { path: /a, tolerance: ${tolerance} }
   - { path: /b, tolerance: ${tolerance}, gate: [unloaded-latency] }
-  - { path: /c, tolerance: ${tolerance}, gate: [{ metric: unloaded-latency, tolerance: 1% }] }`,
+  - { path: /c, tolerance: ${tolerance}, gate: [{ metric: unloaded-latency, tolerance: 1% }] }
+  - { path: /d, tolerance: ${tolerance}, rate: 60% }
+  - { path: /e, tolerance: ${tolerance}, rate: 60%, gate: [latency-max, latency-mean] }
+  - { path: /f, tolerance: ${tolerance}, rate: 60%, gate: [{ metric: latency-p99, tolerance: 1% }] }`,
       );
       expect(problems).toEqual([]);
-      const toleranceOf = (i: number) =>
-        scenarios[i]?.gates.find(({ metric }) => metric === 'unloaded-latency')?.tolerance;
-      expect([0, 1, 2].map(toleranceOf)).toEqual([expected, expected, 0.01]);
+      const ofLatency = scenarios.map(({ gates }) =>
+        gates.filter(({ metric }) => metric.includes('latency')).map((gate) => gate.tolerance),
+      );
+      const [one, two] = [[expected], [expected, expected]];
+      expect(ofLatency).toEqual([one, one, [0.01], one, two, [0.01]]);
+      const others = scenarios[3]?.gates.filter(({ metric }) => metric !== 'latency-p90') ?? [];
+      expect(new Set(others.map((gate) => gate.tolerance))).toEqual(
+        new Set([Number.parseFloat(tolerance) / 100]),
+      );
     },
   );
 

@@ -63,6 +63,18 @@ describe('the comment', () => {
     expect(renderMarkdown(await aReport({}, { scenarios }))).toContain(`### ✅ ${said}\n`);
   });
 
+  it.each([
+    [true, 'Pass: nothing is slower by 3% or more, or by 20% in latency'],
+    [false, 'Pass: nothing is slower by 20% or more in latency'],
+  ])('at a fixed rate (by default: %s) it says %s', async (isDefault, said) => {
+    const gates = isDefault
+      ? defaultGates('rate', 0.03, 10)
+      : [{ metric: 'latency-p90', tolerance: 0.2 } as const];
+    const rate = { asked: '500/s', perSecond: 500 };
+    const scenarios = [aScenario({ connections: 10, rate, gates })];
+    expect(renderMarkdown(await aReport({}, { scenarios }))).toContain(`### ✅ ${said}\n`);
+  });
+
   it('speaks of no time where none was judged', async () => {
     const gates = [{ metric: 'cpu', tolerance: 0.03 }] as const;
     const slower = ({ arm }: { arm: Arm }) => (arm === 'candidate' ? { throughput: 1000 } : {});

@@ -1,8 +1,8 @@
 /** The table of docs/explanation/strangers.md. Pure. */
 import { markdownTable } from 'markdown-table';
 import { plural } from '../../src/model/text.ts';
-import { formatGateVersion } from '../gate-version.ts';
-import { figuresOf, type Comparison, type StrangerResult } from './results.ts';
+import { formatGateVersion, noteOfAge } from '../gate-version.ts';
+import { figuresOf, isMeasured, type Comparison, type StrangerResult } from './results.ts';
 
 /**
  * What stands between the page's marks.
@@ -11,10 +11,11 @@ import { figuresOf, type Comparison, type StrangerResult } from './results.ts';
  */
 export function strangersTable(results: readonly StrangerResult[], sourceHash: string): string {
   if (results.length === 0) return 'No project has been tried yet.';
+  const gates = results.map(({ gate }) => gate);
   return [
     ...summaryLines(results),
     '',
-    `Measured with these versions:${noteOfAge(results, sourceHash)}`,
+    [noteOfAge(gates, sourceHash), 'Measured with these versions:'].join(' ').trim(),
     '',
     ...gatesOf(results).map((version) => `- ${version}`),
     ...sizesOfSlowdowns(results),
@@ -66,7 +67,7 @@ function summaryLines(results: readonly StrangerResult[]): string[] {
 
 /** With which measuring time they were compared, if that was not what `init` had proposed. */
 function givenTimes(results: readonly StrangerResult[]): string[] {
-  const compared = results.filter(({ same }) => same !== null);
+  const compared = results.filter(({ same }) => isMeasured(same));
   const times = new Set(compared.flatMap(({ measuringTime }) => measuringTime ?? []));
   return [...times].flatMap((time) => {
     const given = compared.filter((each) => each.measuringTime === time).length;
@@ -120,13 +121,6 @@ function causes(results: readonly StrangerResult[]): string[] {
 
 function minutes(seconds: number): string {
   return `${(seconds / 60).toFixed(1)} min`;
-}
-
-function noteOfAge(results: readonly StrangerResult[], sourceHash: string): string {
-  const old = results.filter(({ gate }) => gate.sourceHash !== sourceHash);
-  if (old.length === 0) return '';
-  const which = old.length === results.length ? 'These results are' : 'Some of these results are';
-  return ` ${which} older than the gate’s code.`;
 }
 
 /** What the planted slowdown cost where it was found, as the first lines say. */

@@ -108,7 +108,7 @@ export function figuresOf(results: readonly StrangerResult[]): Figures {
 }
 
 /** Whether the comparison began, with or without a verdict. */
-function isMeasured(of: Comparison | null): boolean {
+export function isMeasured(of: Comparison | null): boolean {
   return of !== null && of.outcome !== null;
 }
 

@@ -1,7 +1,7 @@
 /** Makes docs/explanation/gallery.md and docs/explanation/gallery.svg from the stored results. */
 import { fileURLToPath } from 'node:url';
 import { sum } from 'simple-statistics';
-import { formatGateVersion, hashOfSource } from '../../bench/gate-version.ts';
+import { formatGateVersion, hashOfSource, noteOfAge } from '../../bench/gate-version.ts';
 import { formatted } from '../../scripts/format.ts';
 import { formatQuantity } from '../../src/render/format.ts';
 import { formatTime } from '../../src/model/text.ts';
@@ -103,12 +103,14 @@ function circumstances(rows: readonly Row[], sourceHash: string): string[] {
   const total = formatTime(sum(results.map((each) => each.time)));
   const parts = [nodes, `on ${cores}`, `in ${total}`].filter((part) => part !== '');
   const measured = `Measured with ${list(results.map(versionAndDay))}.`;
-  const outdated = results.filter(({ gate }) => gate.sourceHash !== sourceHash);
-  if (outdated.length === 0) return [`${summary(rows)}; ${parts.join(', ')}. ${measured}`];
-  const which = outdated.length === results.length ? 'These results are' : 'Some results are';
+  const age = noteOfAge(
+    results.map(({ gate }) => gate),
+    sourceHash,
+  );
+  if (age === '') return [`${summary(rows)}; ${parts.join(', ')}. ${measured}`];
   return [
     `${summary(rows)}; ${parts.join(', ')}. ${measured}`,
-    `${which} older than the gate's code: \`src\` has changed since. Their comments are quoted below as that version wrote them, so words and layout differ from [today's comment](../how-to/read-the-comment.md). \`npm run gallery\` measures again.`,
+    `${age} Their comments are quoted below as that version wrote them, so words, layout and the signs of changes differ from [today's comment](../how-to/read-the-comment.md). \`npm run gallery\` measures again.`,
   ];
 }
 

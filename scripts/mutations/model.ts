@@ -172,7 +172,19 @@ export const modelMutations: readonly Mutation[] = [
     replace: 'return tolerance;',
     test: [
       '__tests__/config/file.test.ts',
-      'tolerate at least a fifth of unloaded latency, also by name, if they tolerate %s',
+      'tolerate at least a fifth of latency, also by name, if they tolerate %s',
+    ],
+  },
+  {
+    name: 'percentiles-have-the-tolerance-of-the-load',
+    point: null,
+    file: 'src/model/metric.ts',
+    find: `    minTolerance: LATENCY_TOLERANCE,
+    gates: { closed: 'never',`,
+    replace: `    gates: { closed: 'never',`,
+    test: [
+      '__tests__/config/file.test.ts',
+      'tolerate at least a fifth of latency, also by name, if they tolerate %s',
     ],
   },
   {

@@ -77,7 +77,7 @@ const DRIFT_FLAGS: readonly Flag[] = [
     name: 'drift-tolerance',
     placeholder: 'percentage',
     description:
-      'Largest acceptable slowdown of all changes together; for the unloaded latency at least 20%. Default: 10%',
+      'Largest acceptable slowdown of all changes together; for latencies at least 20%. Default: 10%',
   },
 ];
 

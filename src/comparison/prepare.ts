@@ -73,7 +73,7 @@ export async function prepare(
   const added = apps.filter((app) => !isAtBase(app));
   for (const { name, workingDirectory, scenarios } of added) {
     const reason = `the baseline has no ${workingDirectory}; the candidate was tried alone`;
-    // A single app is a failure of the baseline: nothing else is compared.
+    // If it is the only app, nothing is compared, and the missing folder is a failure of the baseline.
     if (name !== null) for (const each of scenarios) record.exclude(each, 'new', reason);
   }
   const appsOf = { baseline: onBothArms, candidate: apps };
@@ -110,7 +110,7 @@ export async function prepare(
     apps,
   );
   await prepareArm('candidate');
-  // Before any app of it runs: what is kept of its build must have no file that a run has written.
+  // Before the candidate's apps boot: what is kept of its build must have the files of the build only.
   await integrity.remember('candidate');
   const failed = apps.find((app) => errors.candidate.has(app) && !errors.baseline.has(app));
   const prepared: AppSettings[] = [];

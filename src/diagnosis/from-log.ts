@@ -40,7 +40,7 @@ const WARNING_CODE = /^\(node:\d+\) \[\w+\]/;
 /** The source that Bun quotes behind an error: `x is not a function. (In 'x(DB_URL)', 'x' is undefined)`. */
 const SOURCE_IN_ERROR = / \(In '.*$/;
 
-/** A bug, whose name in capitals is a constant, a property or a value: the environment does not lack it. */
+/** An error in the code. A name in capitals in it is a constant, a property or a value, and no missing variable. */
 const ERROR_OF_CODE =
   /\b(?:ReferenceError|NameError)\b|\bCannot (?:read|set|destructure) propert(?:y|ies) |\bundefined is not an object\b|\berror TS\d+\b|\binvalid input value for enum\b/;
 
@@ -112,7 +112,7 @@ export function missingVariables({ log, project, given }: CommandEvidence): stri
   };
   let below = 0;
   for (const [i, line] of lines.entries()) {
-    // The code that threw an error names what it can do without, too.
+    // Stacks, and quoted code, also name variables that the app can do without.
     if (/^\s+at /.test(line) || CODE_FRAME.test(line) || CARETS.test(lines[i + 1] ?? '')) continue;
     // A logger that writes JSON has the kind of error beside its message.
     const isOfCode = ERROR_OF_CODE.test(log[i] ?? line);

@@ -93,7 +93,7 @@ function later(one: string, other: string | null): string {
   return other !== null && isAfter(other, one) ? other : one;
 }
 
-/** Labels differ in more than their case. */
+/** For GitHub, names of labels that differ in their case only are the same label. */
 export function isSameLabel(name: string | undefined, label: string): boolean {
   return name?.toLowerCase() === label.toLowerCase();
 }

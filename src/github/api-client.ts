@@ -36,17 +36,17 @@ const fetchByProxy = defaults.request?.fetch as typeof fetch;
 /** @param baseUrl another API than that of the server, reached without a proxy */
 export function openClient(
   token: string,
-  patience: Timeouts = DEFAULT_TIMEOUTS,
+  timeouts: Timeouts = DEFAULT_TIMEOUTS,
   baseUrl?: string,
 ): Client {
   const isWorthWaiting = (seconds: number, _: object, __: unknown, count: number) =>
-    seconds <= patience.limit && count < RETRIES;
+    seconds <= timeouts.limit && count < RETRIES;
   const send = baseUrl === undefined ? fetchByProxy : fetch;
   return getOctokit(
     token,
     {
       ...(baseUrl === undefined ? {} : { baseUrl }),
-      retry: { retries: RETRIES, retryAfterBaseValue: patience.retry * 1000 },
+      retry: { retries: RETRIES, retryAfterBaseValue: timeouts.retry * 1000 },
       throttle: {
         // A shared id would make the clients of one process wait for each other.
         id: randomUUID(),
@@ -57,7 +57,7 @@ export function openClient(
         fetch: async (url: string, init: RequestInit) => {
           const response = await fetchKeepingMethod(send, url, {
             ...init,
-            signal: AbortSignal.timeout(patience.answer * 1000),
+            signal: AbortSignal.timeout(timeouts.answer * 1000),
           });
           await refuseOtherThanAsked(response, new URL(url), init.method);
           return response;

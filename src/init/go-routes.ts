@@ -2,7 +2,6 @@
  * Reads the routes that files in Go register: with net/http, gin, echo, fiber, chi, gorilla/mux or httprouter. Only routers count whose
  * paths are known: those that a constructor makes, and what is grouped below them.
  */
-import { isDeepStrictEqual } from 'node:util';
 import type { NamedText, TableRoute } from '../model/project.ts';
 
 /** Comments come first, since they may hold quotes. What is not closed ends with its line, or with the file: each is read once. */
@@ -42,7 +41,7 @@ export function routesOfGo(files: readonly NamedText[]): TableRoute[] {
     const calls = new Map<string, Set<string>>();
     const routes = sources.flatMap((tokens) => routesIn(tokens, fields, given, calls));
     const next = onlyOnes(calls);
-    if (isDeepStrictEqual(next, given) || round === MAX_ROUNDS) return routes;
+    if (isSame(next, given) || round === MAX_ROUNDS) return routes;
     given = next;
   }
 }
@@ -55,6 +54,10 @@ export function routesOfGo(files: readonly NamedText[]): TableRoute[] {
 type Given = ReadonlyMap<string, string | null>;
 
 const MAX_ROUNDS = 5;
+
+function isSame(one: Given, other: Given): boolean {
+  return one.size === other.size && [...one].every(([key, at]) => other.get(key) === at);
+}
 
 /** Where different routers are given, it is not known which routes are at which path. */
 function onlyOnes(calls: ReadonlyMap<string, ReadonlySet<string>>): Given {

@@ -281,7 +281,7 @@ export const INPUTS = {
   }),
   'run-duration': input({
     description:
-      'Length of one run. `auto`: 0.5 s, or longer for slow routes: 20 median response times of the slower side (3 if one side is more than three times as slow as the other; 10 or 5 if no more than four launches would fit). At a fixed rate: 20 of the faster side, and long enough for the gated metrics, up to 10 s.',
+      'Length of one run. `auto`: 0.5 s, or longer for slow routes: 20 median response times of the slower side. These are 3 if one side is more than three times as slow as the other, and 10 or 5 if otherwise no more than four launches would fit. At a fixed rate it is 20 of the faster side, and long enough for the gated metrics, up to 10 s.',
     byDefault: '`auto`',
     default: 'auto',
     placeholder: 'time',
@@ -302,7 +302,7 @@ export const INPUTS = {
     affects: 'measurement',
   }),
   tolerance: input({
-    description: 'Largest acceptable slowdown; for the unloaded latency at least 20%.',
+    description: 'Largest acceptable slowdown; for latencies at least 20%.',
     byDefault: '`3%`',
     default: 0.03,
     placeholder: 'percentage',
@@ -337,7 +337,7 @@ export const INPUTS = {
   }),
   'shared-luck': input({
     description:
-      'Which random effects of a boot are the same for both sides of a launch. `code`: V8 optimises the code of both apps at the same request, and early if they are fast. If both apps share one core, each collects garbage in its main thread only. `all`: in addition, both get the same memory addresses and the same random seed of V8, new ones for each launch. `none`: nothing is shared. It works only for apps that the `node` of the PATH starts.',
+      'Which random effects of a boot are the same for both sides of a launch. `code`: V8 optimises the code of both apps at the same request, and early if they are fast. If both apps share one core, each collects garbage in its main thread only. `all`: in addition, both get the same memory addresses and the same random seed of V8, new ones for each launch. `none`: nothing is shared. Sharing works only for apps that the `node` of the PATH starts.',
     byDefault: '`code`',
     default: 'code',
     placeholder: 'none|code|all',
@@ -417,7 +417,7 @@ export const INPUTS = {
   }),
   'drift-tolerance': input({
     description:
-      'With `history`: the largest acceptable slowdown of all changes together; for the unloaded latency at least 20%.',
+      'With `history`: the largest acceptable slowdown of all changes together; for latencies at least 20%.',
     byDefault: '`10%`',
     default: 0.1,
     placeholder: 'percentage',
@@ -473,7 +473,7 @@ export const INPUTS = {
   }),
   explain: input({
     description:
-      'When to look for the cause: `on-regression` (after a regression only), `always` or `never`. Both sides are booted again after the verdict, under a CPU profiler, and the functions and packages that cost more are named.',
+      'When to look for the cause: `on-regression` (after a regression only), `always` or `never`. Both sides are booted again after the verdict: profiled, traced, and with their calls and memory counted where that may explain it. The functions, packages, queries and calls that cost more are named.',
     byDefault: '`on-regression`',
     default: 'on-regression',
     placeholder: 'policy',

@@ -38,13 +38,13 @@ export interface ProfiledWorkload extends Workload {
   readonly profile: Load;
 }
 
-type Visited = Parameters<Generator['run']>;
+type RunArguments = Parameters<Generator['run']>;
 
 interface Recorder<P> {
   readonly recording: Recording;
   readonly record: (
     generator: Generator,
-    visit: Visited,
+    visit: RunArguments,
   ) => Promise<{ readonly run: Run; readonly processes: readonly P[] }>;
 }
 
@@ -58,7 +58,7 @@ const TRACER: Recorder<ProcessTrace> = {
   record: (generator, visit) => generator.trace(...visit),
 };
 
-/** As a share of the answered requests: less changes no count noticeably. */
+/** Of failed requests, as a share of the answered ones: fewer change no count noticeably. */
 const MAX_FAILED = 0.01;
 
 const COUNTER: Recorder<ProcessCalls> = {

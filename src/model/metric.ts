@@ -109,6 +109,9 @@ const NOTHING_RETAINED = 200;
  */
 const NO_GROWTH = 4 * 2 ** 20;
 
+/** Latencies scatter several times as much as throughput and CPU time, and a wait that is noticed is long. */
+const LATENCY_TOLERANCE = 0.2;
+
 /** The tolerance of a metric for which `gate` sets none, a fraction. @param tolerance of its scenario, a fraction */
 export function toleranceFor({ minTolerance = 0 }: Metric, tolerance: number): number {
   return Math.max(minTolerance, tolerance);
@@ -235,8 +238,7 @@ export const METRICS: readonly Metric[] = [
     unit: 'µs',
     isTimed: true,
     isUnloaded: true,
-    // It scatters more than what is measured under load, and a wait that is noticed is long.
-    minTolerance: 0.2,
+    minTolerance: LATENCY_TOLERANCE,
     words: {
       verb: 'take',
       worse: (size) => `${size} longer without other requests`,
@@ -431,6 +433,7 @@ function latency(
       better: (size) => `${size} faster at ${title}`,
     },
     worse: 'higher',
+    minTolerance: LATENCY_TOLERANCE,
     gates: { closed: 'never', amount: 'never', rate: atFixedRate },
     read: (run) => (run.latency === null ? null : positive(run.latency[key])),
   };

@@ -41,7 +41,7 @@ function withFewerResponses<W extends Loads>(
     const share = responses / RESPONSES_PER_RUN;
     const seconds = Math.max(runLength('auto', 0), share * run.seconds);
     const alone = unloaded === null ? null : shortened(unloaded, share);
-    // With what the last responses of a run are waited for.
+    // `load` has the time in which the last responses of each run are waited for: that becomes shorter, too.
     const savedAlone = (alone?.share ?? 0) * cost.unloaded;
     const saved = (1 - seconds / run.seconds) * (cost.load - cost.unloaded) + savedAlone;
     return {
@@ -61,7 +61,7 @@ function withFewerResponses<W extends Loads>(
   };
 }
 
-/** @returns with the share of its time that is saved */
+/** @returns the shorter load, and the share of its time that is saved */
 function shortened(unloaded: Load, share: number): { load: Load; share: number } {
   if (!('seconds' in unloaded)) return { load: unloaded, share: 0 };
   const seconds = Math.max(unloadedLength('auto', 0), share * unloaded.seconds);

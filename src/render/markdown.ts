@@ -97,14 +97,18 @@ function inOneSection(sections: readonly Section[]): string[] {
 /** Whether the reader need not do anything, nor wonder why. */
 function isFoldedAway(report: Report, context: CommentContext): boolean {
   const { outcome, settings } = report;
-  return outcome === 'pass' && settings.mode === 'gate' && describeOtherEnd(report, context) === '';
+  return (
+    outcome === 'pass' &&
+    settings.mode === 'gate' &&
+    describeContradictingRun(report, context) === ''
+  );
 }
 
 /**
- * Where another run's check is that of the pull request, and has ended otherwise than the report says; empty if it has not. The
- * pull request's own workflow may have kept it from failing.
+ * What to know if the measuring run, whose check is that of the pull request, passed although its report fails, or failed although its
+ * report passes; otherwise empty. The pull request's own workflow may have kept it from failing.
  */
-function describeOtherEnd(
+function describeContradictingRun(
   { blocked }: Report,
   { runUrl: url, runConclusion: conclusion = null }: CommentContext,
 ): string {
@@ -117,9 +121,9 @@ function describeOtherEnd(
 }
 
 function partsOf(report: Report, given: CommentContext): { visible: string[]; folded: Section[] } {
-  // What has passed need not be accepted.
-  const isAcceptable = describeOtherEnd(report, given) === '';
-  const context = isAcceptable ? given : { ...given, acceptLabel: null };
+  // If the run ended otherwise than the report says, the label would not change its check.
+  const endedAsReported = describeContradictingRun(report, given) === '';
+  const context = endedAsReported ? given : { ...given, acceptLabel: null };
   const rows = gatedRows(report);
   const shown = rows.length > MAX_WHOLE_ROWS ? rows.filter((row) => !row.isPlainPass) : rows;
   const isWhole = shown.length === rows.length;
@@ -232,7 +236,7 @@ function describeMeaning(report: Report, context: CommentContext, hidden = ''): 
   const [, rest] = sentencesOf(report.failure);
   const remedy = rest === '' ? '' : `${escapeAdvice(withNames(report, rest))}.`;
   const checked = [
-    ...describeChecked(report, MARKDOWN_ESCAPER, describeOtherEnd(report, context)),
+    ...describeChecked(report, MARKDOWN_ESCAPER, describeContradictingRun(report, context)),
     describeCause(report),
     describeOpen(report),
     hidden,

@@ -31,8 +31,8 @@ export function holm(
   let left = sum(ascending.map(({ weight }) => weight));
   let stopped = false;
   for (const { p, i, weight } of ascending) {
-    // Each rejection passes its share of alpha on. After the first hypothesis that is kept, all are kept. Where weights differ and
-    // `atThisLook` is no proportion, one of those might still have been rejected: this errs on the safe side.
+    // Each rejection passes its share of alpha on. After the first hypothesis that is kept, all are kept. If weights differ and
+    // `atThisLook` is not linear, a later one might still have been rejected: to keep it errs on the safe side.
     const level = (alpha * weight) / left;
     stopped ||= p > atThisLook(level);
     steps[i] = { rejected: !stopped, alpha: level };

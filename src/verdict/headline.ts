@@ -198,21 +198,25 @@ function passed(
 }
 
 /**
- * The tolerances of cells that are gated, as `3%`, or `3%, or 20% without other requests`, since the unloaded latency has its own
- * by default; null if there are too many to say.
+ * The tolerances of cells that are gated, as `3%`, or `3%, or 20% without other requests`, since latencies have their own by default;
+ * null if there are too many to say.
  *
  * @param more said after a tolerance, such as ` or more`
  */
 export function describeTolerance(gated: readonly Cell[], more = ''): string | null {
-  const isUnloaded = ({ metric }: Cell) => metricNamed(metric).isUnloaded === true;
-  const [loaded, ...others] = tolerancesOf(gated.filter((cell) => !isUnloaded(cell)));
-  const [unloaded, ...othersUnloaded] = tolerancesOf(gated.filter(isUnloaded));
-  if (others.length > 0 || othersUnloaded.length > 0) return null;
-  const alone = unloaded === undefined ? null : formatShare(unloaded);
-  if (loaded === undefined) return alone && `${alone}${more} without other requests`;
-  const size = `${formatShare(loaded)}${more}`;
-  if (alone === null || unloaded === loaded) return size;
-  return `${size}, or ${more === '' ? '' : 'by '}${alone} without other requests`;
+  const isLatency = ({ metric }: Cell) => metricNamed(metric).minTolerance !== undefined;
+  const latencies = gated.filter(isLatency);
+  const [ofOthers, ...moreOfOthers] = tolerancesOf(gated.filter((cell) => !isLatency(cell)));
+  const [ofLatency, ...moreOfLatency] = tolerancesOf(latencies);
+  if (moreOfOthers.length > 0 || moreOfLatency.length > 0) return null;
+  const where = latencies.every(({ metric }) => metricNamed(metric).isUnloaded)
+    ? 'without other requests'
+    : 'in latency';
+  const own = ofLatency === undefined ? null : formatShare(ofLatency);
+  if (ofOthers === undefined) return own && `${own}${more} ${where}`;
+  const size = `${formatShare(ofOthers)}${more}`;
+  if (own === null || ofLatency === ofOthers) return size;
+  return `${size}, or ${more === '' ? '' : 'by '}${own} ${where}`;
 }
 
 /** Each once, as fractions. */

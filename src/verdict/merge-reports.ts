@@ -34,8 +34,8 @@ export function merge(
   const [first, ...others] = reports;
   if (!first) throw new RangeError('there is nothing to merge');
   const problems = [
-    ...reports.flatMap(mergeable),
-    ...others.flatMap((other) => belonging(first, other)),
+    ...reports.flatMap(problemsOfReport),
+    ...others.flatMap((other) => differencesFrom(first, other)),
     ...duplicates(reports),
   ];
   if (problems.length > 0) return { problems };
@@ -122,18 +122,18 @@ function leftOut({ launches }: Report, usable: readonly NamedReport[]): Warning[
  * What the reports know from the history, per scenario and metric. A branch may get comparisons between the moments at which machines
  * read it, or one of them cannot read it: what rests on most counts, so that the order of the reports changes nothing.
  *
- * @param more positive if the first one rests on more
+ * @param compare above 0 if its first argument rests on more
  */
 function known<Item extends { readonly scenario: string; readonly metric: string }>(
   reports: readonly NamedReport[],
   itemsOf: (report: Report) => readonly Item[],
-  more: (one: Item, other: Item) => number,
+  compare: (one: Item, other: Item) => number,
 ): Item[] {
   const best = new Map<string, Item>();
   for (const item of reports.flatMap(({ report }) => itemsOf(report))) {
     const key = JSON.stringify([item.scenario, item.metric]);
     const before = best.get(key);
-    const isBetter = before === undefined || (more(item, before) || byText(item, before)) > 0;
+    const isBetter = before === undefined || (compare(item, before) || byText(item, before)) > 0;
     if (isBetter) best.set(key, item);
   }
   return [...best.values()];
@@ -184,7 +184,7 @@ function withoutOthers(launch: Launch, report: Report): Launch {
   };
 }
 
-function mergeable({ name, report }: NamedReport): Problem[] {
+function problemsOfReport({ name, report }: NamedReport): Problem[] {
   const { plan, machines, settings } = report;
   if (machines.length > 0) {
     return [{ code: 'report-not-mergeable', where: name, reason: 'merged' }];
@@ -216,7 +216,7 @@ const AGREED: Agreed = {
   [SCENARIOS]: ({ scenarios }) => scenarios.map(identity),
 };
 
-/** What also differs if the scenarios are others, which may be those of another app. */
+/** What differs only because the scenarios do. It is not named then. */
 const OF_SCENARIOS = new Set([SCENARIOS, 'apps', 'hooks', ...Object.keys(agreedFields('app'))]);
 
 /** The inputs that have to be the same; of several apps those of the first, `apps` compares all. */
@@ -245,7 +245,7 @@ function identity({
   return { name, method, path, requests, ...load, gates, budgets };
 }
 
-function belonging(first: NamedReport, other: NamedReport): Problem[] {
+function differencesFrom(first: NamedReport, other: NamedReport): Problem[] {
   const differing = Object.entries(AGREED).filter(
     ([, read]) => asText(read(first.report)) !== asText(read(other.report)),
   );

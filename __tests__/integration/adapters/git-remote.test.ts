@@ -49,9 +49,9 @@ async function resolve(
   server: string,
   token: string | null,
   environment: NodeJS.ProcessEnv = process.env,
-  patience = PATIENT,
+  timeouts = PATIENT,
 ) {
-  const runner = new Git(environment, never, patience);
+  const runner = new Git(environment, never, timeouts);
   const opened = await openRepository(runner, checkout.path);
   if ('problem' in opened) throw new Error(opened.problem.code);
   const { repository } = opened;
@@ -246,9 +246,9 @@ describe('a server that cannot serve', () => {
     ['no answer to the second request', [null, 'silence']],
   ])('for a moment is asked again: %s', async (_, faults) => {
     // Any other answer may take longer than that of a silent server is waited for.
-    const patience = faults.includes('silence') ? HASTY : PATIENT;
+    const timeouts = faults.includes('silence') ? HASTY : PATIENT;
     const { checkout, server, before } = await privateCheckout(faults);
-    const { found } = await resolve(checkout, before, server.server, TOKEN, process.env, patience);
+    const { found } = await resolve(checkout, before, server.server, TOKEN, process.env, timeouts);
     expect(found).toMatchObject({ commits: { baseline: before } });
   });
 

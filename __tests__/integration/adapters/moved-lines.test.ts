@@ -112,8 +112,8 @@ describe('files that a build has written, if git takes too long for one', () => 
     const programs = aDirectory('programs');
     writeFileSync(join(programs, 'git'), '#!/bin/sh\nexec sleep 20\n', { mode: 0o755 });
     const variables = { PATH: `${programs}:${process.env['PATH'] ?? ''}` };
-    const patience = { reading: [60], writing: 60, pause: 0, atOnce: 0.2 };
-    const git = new Git(variables, new AbortController().signal, patience);
+    const timeouts = { reading: [60], writing: 60, pause: 0, atOnce: 0.2 };
+    const git = new Git(variables, new AbortController().signal, timeouts);
     expect(git.tryAtOnce(['diff'], { cwd: programs })).toBeNull();
   });
 });

@@ -131,8 +131,8 @@ describe('a process group', () => {
     const child = Number((await printed(log, /child (\d+)\n/))[1]);
     await group.exited;
     expect(isAlive(child)).toBe(true);
-    const patience = { ms: 100, isUrgent: false };
-    await stopTree({ root: group.pid, marker: '', cgroup: null, hasProc: false }, () => patience);
+    const timeout = { ms: 100, isUrgent: false };
+    await stopTree({ root: group.pid, marker: '', cgroup: null, hasProc: false }, () => timeout);
     expect(isAlive(child)).toBe(false);
   });
 

@@ -30,10 +30,10 @@ const anApp = (url: string): App => ({
   [Symbol.asyncDispose]: () => Promise.resolve(),
 });
 
-/** @param patience seconds */
-async function aGenerator(patience: number) {
+/** @param replyTimeout seconds */
+async function aGenerator(replyTimeout: number) {
   const { signal } = new AbortController();
-  const generator = await new GeneratorProcesses(program, signal, { patience }).start();
+  const generator = await new GeneratorProcesses(program, signal, { replyTimeout }).start();
   onTestFinished(() => generator[Symbol.asyncDispose]());
   const { pid } = generator;
   if (pid === undefined) throw new Error('the generator did not start');
@@ -94,7 +94,7 @@ it('a fixed number of slow requests may take as long as it takes', async () => {
   const url = await http((_, response) => {
     setTimeout(() => response.end(), 800);
   });
-  // Asked for its progress after six seconds: a time limit's and a patience's.
+  // Asked for its progress after six seconds: a time limit's and a reply's.
   const { run } = await aGenerator(3);
   const { completed } = await run(url, { connections: 1, timeout: 3 }, { requests: 9 });
   expect(completed).toBe(9);

@@ -50,8 +50,8 @@ async function publish(
   await using github = await fakeGitHub(options);
   before(github);
   // Short waits; the tests check the number and order of requests.
-  const patience = { answer: 5, retry: 0.001, limit: 60 };
-  const client = openClient('token', patience, github.url);
+  const timeouts = { answer: 5, retry: 0.001, limit: 60 };
+  const client = openClient('token', timeouts, github.url);
   const [owner = '', repo = ''] = name.split('/');
   const target = { owner, repo, number: 7 };
   const published = await publishComment(client, target, anEdition(edition), 0.01);

@@ -1,7 +1,7 @@
 /** Makes docs/explanation/real-regressions.md from the corpus and the stored results. */
 import { fileURLToPath } from 'node:url';
 import { markdownTable } from 'markdown-table';
-import { formatGateVersion } from '../../../bench/gate-version.ts';
+import { formatGateVersion, noteOfAge } from '../../../bench/gate-version.ts';
 import { formatted } from '../../../scripts/format.ts';
 import { formatEffect } from '../../../src/model/effect.ts';
 import { formatTime } from '../../../src/model/text.ts';
@@ -216,7 +216,7 @@ function summaryOf(rows: readonly RealRow[], references: readonly Reference[]): 
   ];
   return [
     lines.map((line) => `- ${line}`).join('\n'),
-    `Measured with ${[...gates, ...nodes, ...cores].join(', ')}.`,
+    `Measured with ${[...gates, ...nodes, ...cores].join(', ')}. ${noteOfAge(run.map(({ result }) => result.gate))}`.trim(),
     ...(missing.length === 0
       ? []
       : [`${missing.length} of ${rows.length} comparisons have not been run.`]),

@@ -363,8 +363,8 @@ export const adaptersAppMutations: readonly Mutation[] = [
     name: 'container-never-believed',
     point: null,
     file: 'src/adapters/app/readiness.ts',
-    find: 'return performance.now() < this.#othersAnsweredAt + STRANGER_PATIENCE_MS;',
-    replace: 'return performance.now() < this.#othersAnsweredAt * STRANGER_PATIENCE_MS + 1e9;',
+    find: 'return performance.now() < this.#othersAnsweredAt + STRANGER_TIMEOUT_MS;',
+    replace: 'return performance.now() < this.#othersAnsweredAt * STRANGER_TIMEOUT_MS + 1e9;',
     test: [APP, 'accepts an app whose port another process holds, as a container’s does'],
   },
   {

@@ -25,8 +25,8 @@ export const adaptersProcessMutations: readonly Mutation[] = [
     name: 'processes-left-behind',
     point: 11,
     file: 'src/adapters/process/process-group.ts',
-    find: 'await stopTree(members, patience);',
-    replace: 'await Promise.resolve((patience(), []));',
+    find: 'await stopTree(members, timeout);',
+    replace: 'await Promise.resolve((timeout(), []));',
     test: [
       ACTION,
       'a cancelled run cleans up before it is killed, and does not change the comment',

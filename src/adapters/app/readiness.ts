@@ -26,13 +26,13 @@ const TRIES_PER_PORT_SCAN = 10;
  * How long an answer does not count if a process outside the app's tree gave it. It may be another program, which took
  * the port first; the app fails soon, then. It may also be the app, in a container.
  */
-const STRANGER_PATIENCE_MS = 2000;
+const STRANGER_TIMEOUT_MS = 2000;
 
 /**
  * How long to wait, after the first answer, for good answers to the other requests. Some apps listen before their routes
  * are registered or their database is connected. An app that still answers 404 or 500 then is measured as it is.
  */
-const OTHER_ANSWERS_PATIENCE_MS = 2000;
+const OTHER_ANSWERS_TIMEOUT_MS = 2000;
 
 /** How long an app may answer nothing before it is tried whether it speaks TLS, which answers nothing to a plain request. */
 const SILENCE_MS = 3000;
@@ -177,7 +177,7 @@ class ReadinessWait {
   #mayStillFail(): boolean {
     if (!this.#options.isAnotherProgram()) return false;
     this.#othersAnsweredAt ??= performance.now();
-    return performance.now() < this.#othersAnsweredAt + STRANGER_PATIENCE_MS;
+    return performance.now() < this.#othersAnsweredAt + STRANGER_TIMEOUT_MS;
   }
 
   async #leaveToOthers(): Promise<ReadinessResult | null> {
@@ -357,8 +357,8 @@ class ReadinessWait {
 
   /** Until the deadline, or until the other answers are waited for no longer. */
   #timeLeft(): number {
-    const patience = (this.#readySince ?? Infinity) + OTHER_ANSWERS_PATIENCE_MS;
-    return Math.min(this.#deadline, patience) - performance.now();
+    const lastAnswer = (this.#readySince ?? Infinity) + OTHER_ANSWERS_TIMEOUT_MS;
+    return Math.min(this.#deadline, lastAnswer) - performance.now();
   }
 }
 

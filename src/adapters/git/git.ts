@@ -60,7 +60,7 @@ const NO_TRACES = { GIT_TRACE2: '0', GIT_TRACE2_EVENT: '0', GIT_TRACE2_PERF: '0'
 const MAX_OUTPUT = 256 * 1024 * 1024;
 
 /** In seconds. */
-export interface Patience {
+export interface Timeouts {
   /** At each attempt to read from a server: how long it may send next to nothing. */
   readonly reading: readonly number[];
   /** The same for a push, of which there is only one attempt: nobody knows whether one that broke off was made. */
@@ -75,7 +75,7 @@ export interface Patience {
  * Each attempt waits longer than the one before: a server that packs the whole history of a large repository is as silent
  * as one that hangs.
  */
-const DEFAULT_PATIENCE: Patience = {
+const DEFAULT_TIMEOUTS: Timeouts = {
   reading: [30, 60, 600],
   writing: 120,
   pause: 1,
@@ -107,9 +107,9 @@ export class Git {
   readonly helperEnv: Readonly<Record<string, string>>;
   readonly #env: Record<string, string>;
   readonly #signal: AbortSignal;
-  readonly #patience: Patience;
+  readonly #timeouts: Timeouts;
 
-  constructor(variables: Variables, signal: AbortSignal, patience = DEFAULT_PATIENCE) {
+  constructor(variables: Variables, signal: AbortSignal, timeouts = DEFAULT_TIMEOUTS) {
     const inherited = Object.entries(variables).filter(
       (entry): entry is [string, string] =>
         entry[1] !== undefined && !HIDDEN_VARIABLES.test(entry[0]),
@@ -128,7 +128,7 @@ export class Git {
       GIT_LFS_SKIP_SMUDGE: '1',
     };
     this.#signal = signal;
-    this.#patience = patience;
+    this.#timeouts = timeouts;
   }
 
   /** The command's output without the last line break. @throws GitError */
@@ -158,20 +158,20 @@ export class Git {
    * silent. A refusal is an answer, after which nothing is tried again.
    */
   async readRemote(args: readonly string[], options: GitOptions): Promise<string> {
-    for (const [i, seconds] of this.#patience.reading.slice(0, -1).entries()) {
+    for (const [i, seconds] of this.#timeouts.reading.slice(0, -1).entries()) {
       try {
         return await this.#ask(args, options, seconds);
       } catch (error) {
         if (!(error instanceof ServerNotReached)) throw error;
       }
-      await this.#pause(this.#patience.pause * (i + 1) ** 2);
+      await this.#pause(this.#timeouts.pause * (i + 1) ** 2);
     }
-    return await this.#ask(args, options, this.#patience.reading.at(-1) ?? 0);
+    return await this.#ask(args, options, this.#timeouts.reading.at(-1) ?? 0);
   }
 
   /** Like `run`, for a command that writes to a server: never made twice, and ended if the server is silent. */
   async push(args: readonly string[], options: GitOptions): Promise<string> {
-    return await this.#ask(args, options, this.#patience.writing);
+    return await this.#ask(args, options, this.#timeouts.writing);
   }
 
   /** Like `run`, but null if the command fails. */
@@ -196,7 +196,7 @@ export class Git {
       input,
       encoding: 'utf8',
       maxBuffer: MAX_OUTPUT,
-      timeout: this.#patience.atOnce * 1000,
+      timeout: this.#timeouts.atOnce * 1000,
       killSignal: 'SIGKILL',
     });
     return status === 0 ? stdout : null;

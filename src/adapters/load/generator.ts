@@ -38,11 +38,11 @@ export interface GeneratorOptions {
   /** Environment variables that scenarios may refer to. */
   readonly variables: Variables;
   /** Seconds that a run may take longer than planned, and that the process may take to reply. */
-  readonly patience: number;
+  readonly replyTimeout: number;
 }
 
 /** Long enough for a machine that is busy with something else. */
-const PATIENCE = 30;
+const REPLY_TIMEOUT = 30;
 
 /** Seconds. */
 const START_TIMEOUT = 60;
@@ -64,7 +64,7 @@ export class GeneratorProcesses implements Generators {
       cores: null,
       profiles: null,
       variables: {},
-      patience: PATIENCE,
+      replyTimeout: REPLY_TIMEOUT,
       ...options,
     };
   }
@@ -97,10 +97,10 @@ type Hang = 'stopped' | 'blocked' | 'unfinished';
 /** A run at a rate that the app cannot keep may take this many times its length. */
 const MAX_STRETCH = 2;
 
-type Visit = Parameters<Generator['run']>;
+type RunArguments = Parameters<Generator['run']>;
 
 /** What says how long a reply may take. */
-type Patience = Pick<RunRequest, 'load' | 'timeout' | 'profiles'>;
+type ReplyLimits = Pick<RunRequest, 'load' | 'timeout' | 'profiles'>;
 
 class GeneratorProcess implements Generator {
   /** Also resolves if the process has ended; the first run then fails with the reason. */
@@ -109,7 +109,7 @@ class GeneratorProcess implements Generator {
   readonly #signal: AbortSignal;
   readonly #variables: Variables;
   readonly #profiles: string | null;
-  readonly #patience: number;
+  readonly #replyTimeout: number;
   /** By app and by the scenario's name. */
   readonly #setups = new WeakMap<App, Map<string, SetupReply>>();
   /** Setups that no run has reported yet. */
@@ -119,13 +119,13 @@ class GeneratorProcess implements Generator {
   constructor(
     child: ChildProcess,
     signal: AbortSignal,
-    { variables, profiles, patience }: GeneratorOptions,
+    { variables, profiles, replyTimeout }: GeneratorOptions,
   ) {
     this.#child = child;
     this.#signal = signal;
     this.#variables = variables;
     this.#profiles = profiles;
-    this.#patience = patience;
+    this.#replyTimeout = replyTimeout;
     this.started = new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#stderr = `it did not start within ${START_TIMEOUT} s`;
@@ -188,37 +188,37 @@ class GeneratorProcess implements Generator {
       sessions: setup.isShared ? 1 : connections,
     };
     const requests = request.sessions * setup.requests.length;
-    const patience = { load: { requests }, timeout, profiles: null };
-    const reply = await this.#exchange(request, patience, arm, scenario);
+    const limits = { load: { requests }, timeout, profiles: null };
+    const reply = await this.#exchange(request, limits, arm, scenario);
     if (!('setup' in reply)) throw this.#unexpected(reply, scenario);
     const setups = this.#setups.get(app) ?? new Map<string, SetupReply>();
     this.#setups.set(app, setups.set(name, reply));
     this.#unreported.add(reply);
   }
 
-  async run(...visit: Visit): Promise<Run> {
+  async run(...visit: RunArguments): Promise<Run> {
     const { run } = await this.#measure(visit, null);
     return run;
   }
 
-  async profile(...visit: Visit): ReturnType<Generator['profile']> {
+  async profile(...visit: RunArguments): ReturnType<Generator['profile']> {
     return await this.#record(visit, readProfile);
   }
 
-  async trace(...visit: Visit): ReturnType<Generator['trace']> {
+  async trace(...visit: RunArguments): ReturnType<Generator['trace']> {
     return await this.#record(visit, readTrace);
   }
 
-  async count(...visit: Visit): ReturnType<Generator['count']> {
+  async count(...visit: RunArguments): ReturnType<Generator['count']> {
     return await this.#record(visit, readCalls);
   }
 
-  async sampleHeap(...visit: Visit): ReturnType<Generator['sampleHeap']> {
+  async sampleHeap(...visit: RunArguments): ReturnType<Generator['sampleHeap']> {
     return await this.#record(visit, readHeap);
   }
 
   async #record<P>(
-    visit: Visit,
+    visit: RunArguments,
     read: (file: string) => Promise<P | null>,
   ): Promise<{ run: Run; processes: P[] }> {
     const { run, files } = await this.#measure(visit, this.#profiles);
@@ -234,7 +234,13 @@ class GeneratorProcess implements Generator {
     scenario: Scenario,
     load: SlicedLoad,
   ): Promise<Record<Arm, Run>> {
-    const visitOf = (arm: Arm): Visit => [arm, apps[arm], scenario, load, apps[otherArm(arm)]];
+    const visitOf = (arm: Arm): RunArguments => [
+      arm,
+      apps[arm],
+      scenario,
+      load,
+      apps[otherArm(arm)],
+    ];
     const second = otherArm(first);
     if ([first, second].some((arm) => this.#hasFailedSetup(apps[arm], scenario))) {
       // One arm cannot be loaded. The other one still is, so that its own failure is reported, too.
@@ -261,7 +267,7 @@ class GeneratorProcess implements Generator {
 
   /** The request for a run, and what the run's record says besides what is measured. */
   #prepare(
-    [arm, app, scenario, load, twin]: Visit,
+    [arm, app, scenario, load, twin]: RunArguments,
     profiles: RunRequest['profiles'],
   ): { about: Pick<Run, 'scenario' | 'arm' | 'setup'>; request: RunRequest } {
     const { name, connections, pipelining, timeout, tls } = scenario;
@@ -291,7 +297,7 @@ class GeneratorProcess implements Generator {
   }
 
   async #measure(
-    visit: Visit,
+    visit: RunArguments,
     profiles: RunRequest['profiles'],
   ): Promise<{ run: Run; files: readonly string[] }> {
     const [arm, app, scenario] = visit;
@@ -303,15 +309,15 @@ class GeneratorProcess implements Generator {
     return { run: { ...about, ...measured.run }, files: measured.profiles };
   }
 
-  /** @param patience how long the reply may take */
+  /** @param limits how long the reply may take */
   async #exchange(
     request: RunRequest | InterleavedRequest | SetupRequest,
-    patience: Patience,
+    limits: ReplyLimits,
     arm: Arm | null,
     scenario: Scenario,
   ): Promise<GeneratorReply> {
     const watchdog = new AbortController();
-    const hung = this.#untilHung(patience, watchdog.signal);
+    const hung = this.#untilHung(limits, watchdog.signal);
     try {
       const reply = await Promise.race([this.#send(request), hung]);
       if (typeof reply !== 'string') return reply;
@@ -333,7 +339,7 @@ class GeneratorProcess implements Generator {
    *
    * @returns only if the run must be given up
    */
-  async #untilHung({ load, timeout, profiles }: Patience, signal: AbortSignal): Promise<Hang> {
+  async #untilHung({ load, timeout, profiles }: ReplyLimits, signal: AbortSignal): Promise<Hang> {
     const seconds = 'seconds' in load ? MAX_STRETCH * load.seconds : 0;
     const wait = async (duration: number) => {
       await sleep(duration * 1000, undefined, { signal });
@@ -342,7 +348,7 @@ class GeneratorProcess implements Generator {
       await wait(seconds + (profiles === null ? 0 : PROFILE_TIME));
       for (let before = -1; ;) {
         // Requests in flight at the end may take until their timeout.
-        await wait(timeout + this.#patience);
+        await wait(timeout + this.#replyTimeout);
         const progress = await this.#progress();
         if (progress === null) return this.#isStopped() ? 'stopped' : 'blocked';
         // A fixed number of requests takes as long as it takes, and so does waiting for the last responses of each slice.
@@ -369,7 +375,7 @@ class GeneratorProcess implements Generator {
         const { progress } = reply as { progress?: number };
         if (progress !== undefined) finish(progress);
       };
-      const timer = setTimeout(finish, this.#patience * 1000, null);
+      const timer = setTimeout(finish, this.#replyTimeout * 1000, null);
       this.#child.on('message', onMessage);
       this.#child.send({ isAlive: true } satisfies GeneratorRequest, (error) => {
         if (error) finish(null);
@@ -396,9 +402,9 @@ class GeneratorProcess implements Generator {
       ),
     );
     if (patterns.length === 0) {
-      return `the load generator was busy with something else than requests for over ${this.#patience} s ${during}. Run again; if it happens again, choose a path with smaller responses`;
+      return `the load generator was busy with something else than requests for over ${this.#replyTimeout} s ${during}. Run again; if it happens again, choose a path with smaller responses`;
     }
-    return `a pattern of capture (${patterns.join(', ')}) searched a response of ${side} for over ${this.#patience} s without an end. Patterns with repetitions in repetitions can do that: choose a simpler one, or capture with json or header`;
+    return `a pattern of capture (${patterns.join(', ')}) searched a response of ${side} for over ${this.#replyTimeout} s without an end. Patterns with repetitions in repetitions can do that: choose a simpler one, or capture with json or header`;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

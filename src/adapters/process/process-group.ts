@@ -25,7 +25,7 @@ export interface ProcessGroup extends AsyncDisposable {
 
 /** How long processes may take to end after SIGTERM. */
 const TERM_TIMEOUT_MS = 2_000;
-/** The same after an interruption, of which a runner waits for the end. */
+/** The same after an interruption: the runner waits for a short time only until this process has ended. */
 const URGENT_TERM_TIMEOUT_MS = 500;
 /** Short enough to keep a log that grows by gigabytes per second from filling the disk. */
 const LOG_CHECK_MS = 100;
@@ -43,7 +43,7 @@ export async function startProcessGroup(
     isUrgent?: () => boolean;
     /** Ends the processes if this process is killed. */
     watchdog?: WatchedGroups | null;
-    /** What the log may have to be redacted of. */
+    /** What is struck out of the log. */
     secrets?: readonly string[];
   },
 ): Promise<ProcessGroup> {
@@ -83,12 +83,12 @@ export async function startProcessGroup(
     emptyIfTooLarge(options.log);
   }, LOG_CHECK_MS).unref();
   const stop = async () => {
-    const patience = () => {
+    const timeout = () => {
       const urgent = isUrgent();
       return { ms: urgent ? URGENT_TERM_TIMEOUT_MS : TERM_TIMEOUT_MS, isUrgent: urgent };
     };
     const members = { root: pid, marker: `${MARK_VARIABLE}=${mark}`, cgroup };
-    const left = await stopTree(members, patience);
+    const left = await stopTree(members, timeout);
     if (left.length === 0) watchdog?.groupEnded(mark);
     else watchdog?.groupLeft(mark, cgroup, left);
   };
@@ -109,7 +109,7 @@ export async function startProcessGroup(
   };
 }
 
-/** Without arguments, the program is a line for a shell. */
+/** If `args` is empty, `program` is a line for a shell. */
 function commandFor(
   line: string,
   cores: string | null,

@@ -32,7 +32,7 @@ export interface Members {
 }
 
 /** How long processes may take to end. */
-export interface Patience {
+export interface EndTimeout {
   readonly ms: number;
   /**
    * Whether somebody waits for the end. Otherwise only time in which this process ran counts: a machine that stood still has
@@ -59,17 +59,17 @@ const REAL_TIME: Clock = { now: () => performance.now(), sleep };
 /**
  * Sends SIGTERM to the whole tree, then SIGKILL to what is left. Removes the cgroup.
  *
- * @param patience how long to wait between the two signals; it may become less meanwhile
+ * @param timeout how long to wait between the two signals; it may become less meanwhile
  * @returns the processes that still run: those of another user, and those that wait for a device and take no signal
  */
 export async function stopTree(
   of: Members,
-  patience: () => Patience,
+  timeout: () => EndTimeout,
   clock: Clock = REAL_TIME,
 ): Promise<LeftProcess[]> {
-  const known = await endTree(of, patience, clock);
+  const known = await endTree(of, timeout, clock);
   const haveEnded = () => ![...known].some(isAlive);
-  await becomesTrue(haveEnded, () => ({ ...patience(), ms: OWN_END_TIMEOUT_MS }), clock);
+  await becomesTrue(haveEnded, () => ({ ...timeout(), ms: OWN_END_TIMEOUT_MS }), clock);
   removeCgroup(of.cgroup);
   return [...known].filter(isAlive).map((pid) => ({ pid, command: commandOf(pid) }));
 }
@@ -77,7 +77,7 @@ export async function stopTree(
 /** @returns all members that were seen */
 async function endTree(
   { root, marker, cgroup, hasProc = HAS_PROC }: Members,
-  patience: () => Patience,
+  timeout: () => EndTimeout,
   clock: Clock,
 ): Promise<ReadonlySet<number>> {
   // Without /proc, the group is all that is known of processes that outlive the root.
@@ -90,13 +90,13 @@ async function endTree(
   };
   const first = members();
   signalAll(root, first, 'SIGTERM');
-  const haveEnded = async (all: ReadonlySet<number>, howLong: () => Patience) =>
+  const haveEnded = async (all: ReadonlySet<number>, howLong: () => EndTimeout) =>
     await becomesTrue(
       () => !(root !== null && canBeEnded(root)) && ![...all].some(canBeEnded) && !isGroupAlive(),
       howLong,
       clock,
     );
-  if (await haveEnded(first, patience)) {
+  if (await haveEnded(first, timeout)) {
     // Processes started meanwhile have received no signal yet.
     if (members().size === 0 && !isGroupAlive()) return first;
   }
@@ -106,7 +106,7 @@ async function endTree(
     for (const pid of remaining) known.add(pid);
     killCgroup(cgroup);
     signalAll(root, remaining, 'SIGKILL');
-    if (await haveEnded(remaining, () => ({ ...patience(), ms: 100 }))) return known;
+    if (await haveEnded(remaining, () => ({ ...timeout(), ms: 100 }))) return known;
   }
   // Without /proc, the group's number stands for its members.
   return root !== null && isGroupAlive() ? known.add(root) : known;
@@ -147,12 +147,12 @@ function signalAll(root: number | null, members: ReadonlySet<number>, name: Node
 
 async function becomesTrue(
   check: () => boolean,
-  patience: () => Patience,
+  timeout: () => EndTimeout,
   { now, sleep: pause }: Clock,
 ): Promise<boolean> {
   const began = now();
   const isOver = (polled: number) => {
-    const { ms, isUrgent } = patience();
+    const { ms, isUrgent } = timeout();
     return (isUrgent ? now() - began : polled) > ms;
   };
   for (let polled = 0; !isOver(polled); polled += POLL_MS) {

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 import { MARK_VARIABLE } from '../runtime/preload-protocol.ts';
 import { removeTree } from '../remove-tree.ts';
 import { CGROUP_PREFIX } from './cgroup.ts';
-import { stopTree, type Members, type Patience } from './stop-tree.ts';
+import { stopTree, type Members, type EndTimeout } from './stop-tree.ts';
 import type { WatchdogMessage } from './watchdog-protocol.ts';
 
 /** How long processes may take to end after SIGTERM: nobody waits for their results any more, nor for this process. */
-const PATIENCE: Patience = { ms: 500, isUrgent: false };
+const TIMEOUT: EndTimeout = { ms: 500, isUrgent: false };
 
 const groups = new Map<string, Members>();
 const directories = new Set<string>();
@@ -19,7 +19,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ()
 for await (const line of createInterface({ input: process.stdin })) {
   receive(JSON.parse(line) as WatchdogMessage);
 }
-await Promise.all([...groups.values()].map((group) => stopTree(group, () => PATIENCE)));
+await Promise.all([...groups.values()].map((group) => stopTree(group, () => TIMEOUT)));
 // One that cannot be removed keeps none of the others from being.
 await Promise.allSettled(
   [...directories]

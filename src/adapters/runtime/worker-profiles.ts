@@ -19,7 +19,7 @@ const MAX_WORKERS = 8;
  * Milliseconds for a worker to reply, a part of the time that the process has for its own reply. One that is in a call to an addon may
  * take longer, and is part of the row of other threads then.
  */
-const PATIENCE = 1000;
+const REPLY_TIMEOUT_MS = 1000;
 
 /** V8 inlines no function that has more bytes of byte code than 460. Each of these statements has several, and none is ever run. */
 const TOO_LONG_TO_INLINE = 'given.length = given.length;'.repeat(120);
@@ -152,7 +152,7 @@ async function inTime<T>(reply: Promise<T>): Promise<T | null> {
   return await new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       resolve(null);
-    }, PATIENCE);
+    }, REPLY_TIMEOUT_MS);
     timer.unref();
     reply
       .finally(() => {
