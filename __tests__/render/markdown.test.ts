@@ -75,6 +75,28 @@ describe('the comment', () => {
     expect(renderMarkdown(await aReport({}, { scenarios }))).toContain(`### ✅ ${said}\n`);
   });
 
+  it('says that nothing is slower only if the time under load is known of each scenario', async () => {
+    const ofCpu = [{ metric: 'cpu', tolerance: 0.03 }] as const;
+    const scenarios = [
+      aScenario({ name: 'report', gates: [...ofCpu] }),
+      aScenario({ name: 'list', gates: defaultGates('closed', 0.03, 10) }),
+    ];
+    // Twice as long, and no more work.
+    const run = ({ arm, scenario }: RunContext) =>
+      arm === 'candidate' && scenario.name === 'report' ? { throughput: 2500, slowness: 2 } : {};
+    const first = async (of: typeof scenarios) =>
+      renderMarkdown(await aReport({ run }, { scenarios: of })).split('\n')[0];
+    expect(await first(scenarios)).toContain('Pass: no gated metric is worse by 3% or more');
+    expect(await first(scenarios.slice(1))).toContain('Pass: nothing is slower by 3% or more');
+    const alone = [{ metric: 'unloaded-latency', tolerance: 0.2 }] as const;
+    const withAlone = (...gates: (typeof ofCpu | typeof alone)[]) =>
+      first([aScenario({ name: 'list', connections: 10, gates: gates.flat() })]);
+    expect(await withAlone(alone)).toContain(
+      'Pass: nothing is slower by 20% or more without other requests',
+    );
+    expect(await withAlone(ofCpu, alone)).toContain('Pass: no gated metric is worse by 3% or more');
+  });
+
   it('speaks of no time where none was judged', async () => {
     const gates = [{ metric: 'cpu', tolerance: 0.03 }] as const;
     const slower = ({ arm }: { arm: Arm }) => (arm === 'candidate' ? { throughput: 1000 } : {});
@@ -1039,6 +1061,16 @@ describe('the comment', () => {
     }));
     expect(renderSummary({ ...report, cells })).toMatch(
       /^### 🟡 Inconclusive: `GET \/` takes 0\.1–8\.2% longer, which may or may not be too much: the tolerance is 3%/,
+    );
+    // A slowdown of 20% answers 16.7% fewer requests.
+    const rates = cells.map((cell) => ({
+      ...cell,
+      metric: 'achieved-rate' as const,
+      tolerance: 0.2,
+      interval: { low: 0.122, high: 0.19, level: 0.95 },
+    }));
+    expect(renderSummary({ ...report, cells: rates })).toMatch(
+      /^### 🟡 Inconclusive: `GET \/` answers 11–17% fewer requests per second, which may or may not be too much: the tolerance is 16\.7% fewer/,
     );
     const suggesting = (suggestedMeasuringTime: number) =>
       renderSummary({

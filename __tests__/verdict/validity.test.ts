@@ -896,6 +896,26 @@ describe('bodies', () => {
       const failed = verdicts.filter((kind) => kind !== 'valid').length;
       // Both sides have one each in all their runs, and not the same: twice in 2 to the power of 16.
       expect(failed).toBeLessThanOrEqual(2);
+      // All runs of a boot have the same one.
+      const ofBoots = (arm: Run['arm']) =>
+        EIGHT.slice(0, 4).flatMap((launch) => {
+          const responses = redirects(draw());
+          return EIGHT.map(() => ({
+            ...aRun({ arm, statuses: { '302': 1000 }, responses }),
+            launch,
+          }));
+        });
+      const scenario = aScenario({ expectedStatus: [302] });
+      const ofLaunches = (count: number) =>
+        Array.from({ length: 400 }, () => {
+          const [before, after] = (['baseline', 'candidate'] as const).map((arm) =>
+            ofBoots(arm).slice(0, count * EIGHT.length),
+          );
+          return validityOf(before ?? [], after ?? [], scenario).kind;
+        }).filter((kind) => kind !== 'valid').length;
+      expect(ofLaunches(3)).toBe(0);
+      // One in 128: three are expected, and fifteen or more in fewer than one of 100,000 tries.
+      expect(ofLaunches(4)).toBeLessThan(15);
     });
 
     it('of few runs, to many targets, or of an older report are not judged by them', () => {
@@ -974,10 +994,39 @@ describe('bodies', () => {
       );
       expect(judged([{}], [{ status: 201 }], expected)).toEqual({ kind: 'valid', warnings: [] });
       const none = judged([{}], [{ status: 204, size: 0, type: null }], expected);
-      expect(none).toEqual({ kind: 'valid', warnings: [] });
+      expect(none).toMatchObject({ kind: 'valid', warnings: [{ code: 'statuses-differ' }] });
       // Nor is there a success to compare with.
       expect(judged([{}], [{ ...errors, count: 10 }], [200, 404]).kind).toBe('valid');
     });
+  });
+
+  it('without content instead of data fail, also if the baseline has a few, and are named where they are expected', () => {
+    const made = (withContent: number): RunValues => ({
+      statuses: { 200: withContent, 204: 2500 - withContent },
+      responses: [
+        { ...page, count: 60 },
+        { ...page, status: 204, count: 40, size: 0, type: null },
+      ],
+    });
+    const judged = (before: number, after: number, expectedStatus: number[] | null = null) => {
+      const [baseline, candidate] = ([before, after] as const).map((count, i) =>
+        Array.from({ length: 4 }, () =>
+          aRun({ arm: i === 0 ? 'baseline' : 'candidate', ...made(count) }),
+        ),
+      );
+      return validityOf(baseline ?? [], candidate ?? [], aScenario({ expectedStatus }));
+    };
+    expect(judged(2450, 50).kind).toBe('candidate-failed');
+    expect(reasonIn(judged(2450, 50))).toMatch(
+      /^the baseline answers .*200.*, the candidate .*204/,
+    );
+    expect(judged(2450, 50, [200, 204])).toMatchObject({
+      kind: 'valid',
+      warnings: [{ code: 'statuses-differ' }],
+    });
+    // As many of them as before, or fewer, are no less work.
+    expect(judged(2450, 2447)).toEqual({ kind: 'valid', warnings: [] });
+    expect(judged(50, 2450)).toEqual({ kind: 'valid', warnings: [] });
   });
 
   it('are judged by the kind that most responses are of', () => {

@@ -321,11 +321,22 @@ export const verdictMutations: readonly Mutation[] = [
     name: 'redirects-to-other-targets-pass',
     point: null,
     file: 'src/verdict/validity.ts',
-    find: 'const moved = movedTargets(runs, runsAfter, line, FEWEST_REDIRECTING_RUNS);',
-    replace: 'const moved = movedTargets([], runsAfter, line, FEWEST_REDIRECTING_RUNS);',
+    find: 'const moved = movedTargets(boots, bootsAfter, line, fewest);',
+    replace: 'const moved = movedTargets([], bootsAfter, line, fewest);',
     test: [
       '__tests__/verdict/validity.test.ts',
       'to another target fail, since a login that fails is a redirect, too',
+    ],
+  },
+  {
+    name: 'each-run-has-its-own-redirect',
+    point: null,
+    file: 'src/verdict/validity.ts',
+    find: 'const boot = bootOf(run) ?? run;',
+    replace: 'const boot: unknown = bootOf(run) === undefined ? null : run;',
+    test: [
+      '__tests__/verdict/validity.test.ts',
+      'to targets that are drawn for each session or boot are valid, whichever one side has more often',
     ],
   },
   {

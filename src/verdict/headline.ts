@@ -186,15 +186,27 @@ function passed(
     const others = more === 0 ? '' : ` and ${plural(more, 'more scenario')} got better`;
     return `Pass, and ${word}: ${describeChanges([best], wording)}${others}`;
   }
-  // Of CPU time or counts alone it is not known how long a request takes. A metric that cannot be judged has no pass.
-  const isTimeJudged = gated.some((cell) => isTimed(cell) && cell.verdict === 'pass');
-  const nothing = isTimeJudged ? 'nothing is slower' : 'no gated metric is worse';
+  const nothing = isTimeJudged(gated) ? 'nothing is slower' : 'no gated metric is worse';
   const isWorse = gated.some(({ atMost }) => (atMost ?? 0) > 0);
   if (!isWorse) return `Pass: ${nothing}`;
   const tolerance = describeTolerance(gated, ' or more');
   return tolerance === null
     ? `Pass: ${nothing} beyond its tolerance`
     : `Pass: ${nothing} by ${tolerance}`;
+}
+
+/**
+ * Whether it is known of each scenario how long its requests take under load; or, where only the time without others is gated, of
+ * each how long they take then. CPU time and counts do not say so, and a metric that cannot be judged has no pass.
+ */
+function isTimeJudged(gated: readonly Cell[]): boolean {
+  const isUnloaded = ({ metric }: Cell) => metricNamed(metric).isUnloaded === true;
+  const judged = gated.filter((cell) => isTimed(cell) && cell.verdict === 'pass');
+  if (gated.length > 0 && gated.every(isUnloaded)) return judged.length === gated.length;
+  const underLoad = new Set(
+    judged.filter((cell) => !isUnloaded(cell)).map((each) => each.scenario),
+  );
+  return gated.length > 0 && gated.every(({ scenario }) => underLoad.has(scenario));
 }
 
 /**
@@ -367,9 +379,14 @@ function undecided(report: Unnamed, gated: readonly Cell[], wording: Wording): s
 }
 
 function describeOpen(cell: Cell): string {
-  const limit = `the tolerance is ${formatShare(cell.tolerance ?? 0)}`;
+  const { worse, words } = metricNamed(cell.metric);
+  const slowdown = cell.tolerance ?? 0;
+  // A rate that falls is smaller than the slowdown that it means.
+  const isFall = worse === 'lower' && words.isTime !== true;
+  const tolerance = isFall ? Number((slowdown / (1 + slowdown)).toPrecision(3)) : slowdown;
+  const limit = `the tolerance is ${formatShare(tolerance)}${isFall ? ' fewer' : ''}`;
   const range = possibleRange(cell);
-  const said = describeOpenResult(cell, range, cell.tolerance);
+  const said = describeOpenResult(cell, range, tolerance);
   return range.low > 0
     ? `${said}, which may or may not be too much: ${limit}`
     : `${said}, and ${limit}`;

@@ -15,6 +15,7 @@ import {
   type CountsOfRun,
   type Origin,
 } from './chance.ts';
+import { BODILESS } from './status-parity.ts';
 
 /** Responses of one kind that were looked at in a run. */
 export type JudgedSample = ResponseSample & Origin;
@@ -164,9 +165,6 @@ export function movedTargets(
   const to = request === null ? '' : `to ${request} `;
   return `${to}the baseline redirects to ${describe(allBefore)}, the candidate to ${describe(allAfter)}; if that is right, say that any response is with expect: { body: '' }`;
 }
-
-/** Statuses whose responses never have a body. */
-const BODILESS = new Set([204, 205]);
 
 /**
  * Which status of the baseline is compared with which of the candidate: the usual one of both, and each success that both have. If they

@@ -26,6 +26,9 @@ export type Validity =
   | { readonly kind: 'new'; readonly reason: string }
   | { readonly kind: 'baseline-failed' | 'candidate-failed' | 'invalid'; readonly reason: string };
 
+/** Statuses whose responses never have a body. */
+export const BODILESS = new Set([204, 205]);
+
 /** Statuses of a server that does not have the route. */
 export const ABSENT = new Set([404, 405, 501]);
 
@@ -46,7 +49,9 @@ export function compareStatuses(
   request: string | null,
 ): Validity {
   const isNoSuccess = (status: number) => status >= 300;
-  const added = risenThroughout(candidateRuns, baselineRuns, isNoSuccess);
+  // Without content a success is less work, and no body shows what is missing.
+  const isLess = (status: number) => isNoSuccess(status) || BODILESS.has(status);
+  const added = risenThroughout(candidateRuns, baselineRuns, isLess);
   const lost = risenThroughout(baselineRuns, candidateRuns, isNoSuccess);
   const [baseline, candidate] = [pooled(baselineRuns), pooled(candidateRuns)];
   const to = request === null ? '' : `to ${request} `;
@@ -110,11 +115,11 @@ export function sharesThatDiffer(
   scenario: string,
   request: string | null,
 ): Warning[] {
-  // A 201 instead of a 200 is as much of a success.
+  // A 201 instead of a 200 is as much of a success, a response without content is less work.
   const grouped = (runs: StatusesOfRuns): Statuses => {
     const groups = new Map<number, number>();
     for (const [status, count] of pooled(runs)) {
-      const group = status < 300 ? 200 : status;
+      const group = status < 300 && !BODILESS.has(status) ? 200 : status;
       groups.set(group, (groups.get(group) ?? 0) + count);
     }
     return groups;

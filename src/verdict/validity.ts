@@ -209,10 +209,12 @@ export function validityOf(
     const unreadable = whyUnreadable(before, after, line);
     if (unreadable !== null) return { kind: 'candidate-failed', reason: unreadable };
     if (request.expectedBody === null) {
-      const [runs, runsAfter] = [baselineRuns, candidateRuns].map((all) =>
-        all.map((run) => responsesTo(i, [run])),
+      const [boots, bootsAfter] = [baselineRuns, candidateRuns].map((runs) =>
+        responsesByBoot(i, runs),
       ) as [JudgedSample[][], JudgedSample[][]];
-      const moved = movedTargets(runs, runsAfter, line, FEWEST_REDIRECTING_RUNS);
+      const isOfBoots = [...baselineRuns, ...candidateRuns].some((run) => bootOf(run) !== null);
+      const fewest = isOfBoots ? MIN_LAUNCHES : FEWEST_REDIRECTING_RUNS;
+      const moved = movedTargets(boots, bootsAfter, line, fewest);
       if (moved !== null) return { kind: 'candidate-failed', reason: moved };
       const compared = compareResponses(before, after, name, line);
       if (compared.failure !== null) return { kind: 'candidate-failed', reason: compared.failure };
@@ -331,8 +333,23 @@ function beyondSetup(setup: Validity, candidate: Tally, requests: Requests): Val
       };
 }
 
-/** Those of so many launches as a verdict needs, with two rounds each. */
+/** Of a side that is loaded alone, in one boot: so many as the fewest launches have, with two rounds each. */
 const FEWEST_REDIRECTING_RUNS = 2 * MIN_LAUNCHES;
+
+/** Null for a run that belongs to no launch. */
+function bootOf({ launch, isOfPilot }: JudgedRun): number | 'pilot' | null {
+  return launch ?? (isOfPilot === true ? 'pilot' : null);
+}
+
+/** The responses of each boot, since a target may be drawn for each; of runs without launches, those of each run. */
+function responsesByBoot(index: number, runs: readonly JudgedRun[]): JudgedSample[][] {
+  const boots = new Map<unknown, JudgedRun[]>();
+  for (const run of runs) {
+    const boot = bootOf(run) ?? run;
+    boots.set(boot, [...(boots.get(boot) ?? []), run]);
+  }
+  return [...boots.values()].map((ofBoot) => responsesTo(index, ofBoot));
+}
 
 /** The sampled responses to one of a scenario's requests. */
 export function responsesTo(index: number, runs: readonly JudgedRun[]): JudgedSample[] {
