@@ -57,6 +57,13 @@ describe('what would make four launches fit', () => {
     ).toHaveProperty('schedule');
   });
 
+  it('is not fewer connections if responses wait for something else than a processor', () => {
+    const waits = { ...slow, isWaiting: true };
+    const scenarios = [aScenario({ name: 'buy', connections: 20, ...two })];
+    const costs = { minWindows: MIN_WINDOWS, perLaunch: 2, scenarios: [waits] };
+    expect(waysToFit(96, costs, scenarios)).toEqual([]);
+  });
+
   it('is shorter runs, unless a run has to hold a whole sequence', () => {
     const costs = {
       minWindows: MIN_WINDOWS,

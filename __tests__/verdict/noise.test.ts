@@ -50,6 +50,15 @@ describe('the noise of an app against itself', () => {
     expect(cell?.high).toBeGreaterThan(0);
   });
 
+  it('needs more time where each launch is followed by one of the baseline alone', async () => {
+    const settings = { mode: 'gate', measureNoise: true, measuringTime: 300 } as const;
+    const { noise, report } = await noisy(0.05, 0.08, settings);
+    expect(report.controls.length).toBeGreaterThan(0);
+    const without = noiseOf({ ...report, controls: [] });
+    const seen = ({ cells }: Noise) => cells[0]?.minimumDetectableEffects[1]?.effect ?? NaN;
+    expect(seen(noise)).toBeGreaterThan(1.2 * seen(without));
+  });
+
   it('lets smaller slowdowns be seen the more time there is', async () => {
     const { noise } = await noisy(0.05, 0.01);
     const effects =

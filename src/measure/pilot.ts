@@ -248,8 +248,12 @@ function costsOf(
     responses,
     unloaded: alone,
     stretch: 'seconds' in run ? (load - alone) / (runs.length * run.seconds) : 1,
+    isWaiting: runs.some((last) => last.cpu !== null && last.cpu < BUSY * last.duration),
   };
 }
+
+/** Of a processor. An app that uses more keeps requests waiting for it. */
+const BUSY = 0.5;
 
 /** Whether a run is as long as it is because responses take their time. */
 function isLongForResponses(

@@ -52,6 +52,8 @@ export interface LaunchCosts {
     readonly unloaded: number;
     /** How many times as long a run takes as its load says, since its last responses are waited for; 1 if absent. */
     readonly stretch?: number;
+    /** Whether responses wait for something else than a processor: then they come no sooner if there are fewer at a time. */
+    readonly isWaiting?: boolean;
   }[];
 }
 

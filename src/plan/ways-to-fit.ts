@@ -78,7 +78,7 @@ function shorterRuns(
   return seconds === undefined ? [] : [{ kind: 'run-duration', seconds }];
 }
 
-/** With fewer connections a response, or a whole sequence, takes less time, and so do windows and runs. */
+/** If requests wait for the processor, a response, or a whole sequence, takes less time with fewer connections, and so do windows and runs. */
 function fewerConnections(
   { scenarios: costs }: LaunchCosts,
   scenarios: readonly Pick<Scenario, 'name' | 'connections'>[],
@@ -86,7 +86,7 @@ function fewerConnections(
 ): WayToFit[] {
   const slow = scenarios.flatMap(({ name, connections }, i) => {
     const cost = costs[i];
-    return cost && cost.window > FAST_WINDOW && connections > 1
+    return cost && cost.window > FAST_WINDOW && connections > 1 && cost.isWaiting !== true
       ? [{ name, connections, cost }]
       : [];
   });

@@ -138,8 +138,10 @@ export function noiseOf(report: Report): Noise {
 }
 
 /** Predicts the launches that fit into another measuring time, from the time that these took. */
-function planFor({ launches, timings, settings }: Report) {
-  const perLaunch = mean(launches.map((launch) => launch.timings.total));
+function planFor({ launches, controls, timings, settings }: Report) {
+  // With `measure-noise`, a launch of the baseline against itself follows each.
+  const perLaunch =
+    sum([...launches, ...controls].map((each) => each.timings.total)) / launches.length;
   return {
     launchesIn: (measuringTime: number) =>
       Math.min(MAX_LAUNCHES, Math.floor((measuringTime - timings.pilot) / perLaunch)),
