@@ -720,6 +720,31 @@ describe('a baseline that fails by itself stays a baseline that failed, which do
     expect(world.left()).toEqual([]);
   });
 
+  it('its first requests after each boot fail, and so do those of the candidate: neither is said to be the cause', async () => {
+    const cold = (statuses: Record<string, number>) => {
+      const seen = new Set<string>();
+      return aWorld({
+        run: ({ arm, boot }) => {
+          const isCold = !seen.has(`${arm} ${boot}`);
+          seen.add(`${arm} ${boot}`);
+          return isCold ? { statuses } : {};
+        },
+      });
+    };
+    const failing = await compare(settings, cold({ '200': 17, '500': 3 }).ports, about);
+    expect(failing).toMatchObject({ outcome: 'invalid', blocked: true, failure: { arm: null } });
+    expect(failing.headline).toContain('both sides fail: the baseline with 3 × status 500');
+    const missing = await compare(settings, cold({ '404': 20 }).ports, about);
+    expect(missing).toMatchObject({ outcome: 'pass', blocked: false });
+    // A candidate whose first requests alone fail is the cause.
+    const world = aWorld({
+      run: ({ arm, load }) => (arm === 'candidate' && isProbe(load) ? broken : {}),
+    });
+    expect(await compare(settings, world.ports, about)).toMatchObject({
+      outcome: 'candidate-failed',
+    });
+  });
+
   it('its responses were wrong before the candidate was booted', async () => {
     const world = aWorld({ run: ({ arm }) => (arm === 'baseline' ? broken : {}) });
     const report = await compare(settings, world.ports, about);

@@ -116,4 +116,18 @@ describe('a setup', () => {
     ].map(fingerprint);
     expect(new Set(prints).size).toBe(4);
   });
+
+  it('is done once in each boot, on both sides alike, also in the pilot', async () => {
+    const world = aWorld();
+    const scenarios = [aScenario({ setup: { ...setup, isShared: true } })];
+    await compare(someSettings({ measuringTime: 60, scenarios }), world.ports, about);
+    const setups = (arm: string) =>
+      world.log
+        .filter((entry) => new RegExp(`^(?:boot|setup) ${arm}\\b`).test(entry))
+        .map((entry) => entry.split(' ')[0])
+        .join(' ');
+    for (const arm of ['baseline', 'candidate']) {
+      expect(setups(arm)).toMatch(/^boot setup(?: boot setup)+$/);
+    }
+  });
 });

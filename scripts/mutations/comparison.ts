@@ -1032,4 +1032,26 @@ export const comparisonMutations: readonly Mutation[] = [
       'the slowest requests are looked for in all traced launches, whatever the others wait for',
     ],
   },
+  {
+    name: 'the-candidate-alone-begins-cold',
+    point: null,
+    file: 'src/comparison/launch-loop.ts',
+    find: "return whole.kind === 'invalid' || whole.kind === 'valid' ? whole : validity;",
+    replace: "return whole.kind === 'new' ? whole : validity;",
+    test: [
+      '__tests__/comparison/baseline-failure.test.ts',
+      'its first requests after each boot fail, and so do those of the candidate: neither is said to be the cause',
+    ],
+  },
+  {
+    name: 'the-baseline-is-set-up-twice',
+    point: null,
+    file: 'src/comparison/compare.ts',
+    find: 'all.length < 2 && !isPrepared && !all.some(runsOwnCode)',
+    replace: 'all.length < 2 && !(isPrepared && all.length > 9) && !all.some(runsOwnCode)',
+    test: [
+      '__tests__/comparison/setup.test.ts',
+      'is done once in each boot, on both sides alike, also in the pilot',
+    ],
+  },
 ];

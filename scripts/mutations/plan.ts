@@ -108,4 +108,15 @@ export const planMutations: readonly Mutation[] = [
       'warm-ups of fewer windows are the last resort, where they are allowed',
     ],
   },
+  {
+    name: 'fewer-connections-always-help',
+    point: null,
+    file: 'src/plan/ways-to-fit.ts',
+    find: ' && cost.isWaiting !== true',
+    replace: '',
+    test: [
+      '__tests__/plan/ways-to-fit.test.ts',
+      'is not fewer connections if responses wait for something else than a processor',
+    ],
+  },
 ];

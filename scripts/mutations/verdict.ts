@@ -1099,4 +1099,26 @@ export const verdictMutations: readonly Mutation[] = [
       'of a redirect or an error may be gone, with a word of warning',
     ],
   },
+  {
+    name: 'a-204-is-as-much-as-a-200',
+    point: null,
+    file: 'src/verdict/status-parity.ts',
+    find: 'isNoSuccess(status) || BODILESS.has(status)',
+    replace: 'isNoSuccess(status)',
+    test: [
+      '__tests__/verdict/validity.test.ts',
+      'without content instead of data fail, also if the baseline has a few, and are named where they are expected',
+    ],
+  },
+  {
+    name: 'one-scenario-tells-the-time-of-all',
+    point: null,
+    file: 'src/verdict/headline.ts',
+    find: 'gated.every(({ scenario }) => underLoad.has(scenario))',
+    replace: 'gated.some(({ scenario }) => underLoad.has(scenario))',
+    test: [
+      '__tests__/render/markdown.test.ts',
+      'says that nothing is slower only if the time under load is known of each scenario',
+    ],
+  },
 ];

@@ -9,7 +9,7 @@ import { explainOrSayWhyNot, scenariosToExplain } from './explain.ts';
 import { measureLaunches, type Plan } from './launch-loop.ts';
 import { directoriesOf, type MeasuringContext } from '../measure/context.ts';
 import { bootAlone } from '../measure/boot-and-stop.ts';
-import { askBaseline } from '../measure/pilot.ts';
+import { askBaseline, hasAny } from '../measure/pilot.ts';
 import { excludingFailedBaseline } from '../measure/launch-all-apps.ts';
 import { ARMS } from '../model/arm.ts';
 import type { Checkpoint } from '../model/checkpoint.ts';
@@ -159,7 +159,7 @@ export async function compare(
 /**
  * Asks every baseline for its answers before anything of a candidate runs. Its install or build may change a database that both sides
  * use, and so may the candidate of another app, whose pilot comes first. A baseline that fails only after that has not failed by itself.
- * Where neither can be, the pilot asks as early, without another boot.
+ * Where neither can be, and no setup is needed, the pilot asks as early, without another boot.
  */
 async function askBaselines(
   ready: readonly AppSettings[],
@@ -171,7 +171,11 @@ async function askBaselines(
     const { ports, directories } = contextOf(app);
     return ports.apps.preparesWithOwnCode('candidate', directories.candidate);
   };
-  if (all.length < 2 && !all.some(runsOwnCode)) return;
+  // Within the boot of the pilot, its setup and hooks would run once more than those of the candidate.
+  const isPrepared = ready.some(({ scenarios }) =>
+    scenarios.some(({ setup, hooks }) => setup !== null || hasAny(hooks)),
+  );
+  if (all.length < 2 && !isPrepared && !all.some(runsOwnCode)) return;
   for (const app of ready) {
     const context = contextOf(app);
     const before = record.timeSpent;

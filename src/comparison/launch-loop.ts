@@ -476,6 +476,24 @@ function countOf(launches: readonly Launch[]): number {
 }
 
 /**
+ * In the pilot the baseline is asked first, alone, so its first requests after a boot are among those answers, and the candidate's are
+ * among the runs. How both answer such requests alike is no fault of the candidate.
+ */
+function withFirstAnswers(
+  validity: Validity,
+  baseline: readonly JudgedRun[],
+  candidate: readonly JudgedRun[],
+  scenario: Scenario,
+  record: ComparisonRecord,
+): Validity {
+  const first = record.launches.length === 0 ? record.firstAnswers(scenario) : null;
+  if (validity.kind !== 'candidate-failed' || first === null) return validity;
+  const asked = first.map((run): JudgedRun => ({ ...run, isOfPilot: true }));
+  const whole = validityOf([...asked, ...baseline], candidate, scenario);
+  return whole.kind === 'invalid' || whole.kind === 'valid' ? whole : validity;
+}
+
+/**
  * Checks whether a scenario's runs so far are valid. Records warnings, or excludes the scenario. Throws a
  * `MeasurementError` when the failure ends the comparison.
  */
@@ -493,7 +511,13 @@ export function checkRuns(
     record.launches.length === 0 ? stalledRun([...baseline, ...candidate], scenario) : null;
   const validity: Validity =
     stalled === null
-      ? validityOf(baseline, candidate, scenario)
+      ? withFirstAnswers(
+          validityOf(baseline, candidate, scenario),
+          baseline,
+          candidate,
+          scenario,
+          record,
+        )
       : { kind: 'invalid', reason: stalled };
   switch (validity.kind) {
     case 'valid':

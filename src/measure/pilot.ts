@@ -63,7 +63,7 @@ export interface PilotRecord extends TriesRecord {
   readonly onLuckNotShared: () => void;
 }
 
-function hasAny({ beforeLaunch, afterLaunch }: Hooks): boolean {
+export function hasAny({ beforeLaunch, afterLaunch }: Hooks): boolean {
   return beforeLaunch !== null || afterLaunch !== null;
 }
 
