@@ -15,7 +15,7 @@ import type { BootCause } from '../../src/model/boot-causes.ts';
 import { parseReport, type Failure, type Report } from '../../src/model/report.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { describeWarning, type Warning } from '../../src/model/warnings.ts';
-import { MIN_LAUNCHES } from '../../src/plan/looks.ts';
+import { looksFor, MIN_LAUNCHES } from '../../src/plan/looks.ts';
 import { aScenario, someSettings, only } from '../support/apps.ts';
 import { normals } from '../support/chance.ts';
 import { aWorld, type RunContext } from '../support/world.ts';
@@ -244,6 +244,28 @@ describe('looks', () => {
     expect(report.outcome).toBe('inconclusive');
     expect(report.plan?.looks.at(-1)).toBe(report.launches.length);
     expect(report.plan?.looks).toContain(MIN_LAUNCHES);
+  });
+
+  it('makes as many launches as fit although the boots of the pilot took far longer', async () => {
+    const made = async (ofPilot: number) => {
+      let boots = 0;
+      const world = {
+        run: ({ arm, boot }: RunContext) => (arm === 'candidate' ? slower(unclear(boot)) : {}),
+        get bootTime() {
+          boots += 1;
+          return boots <= 2 ? ofPilot : 2;
+        },
+      };
+      const { plan, launches } = await compare(
+        { ...settings, measuringTime: 180 },
+        aWorld(world).ports,
+        about,
+      );
+      expect(plan?.looks).toEqual(looksFor(launches.length));
+      return launches.length;
+    };
+    const usual = await made(2);
+    expect(await made(10)).toBeGreaterThan(0.8 * usual);
   });
 
   it('use the significance level of the planned number', async () => {

@@ -6,7 +6,7 @@ import {
   looksIfBeyond,
   MAX_LAUNCHES,
 } from '../../src/plan/looks.ts';
-import { replan, type LaunchStatistics } from '../../src/plan/rounds.ts';
+import { replan, withTimeLeft, type LaunchStatistics } from '../../src/plan/rounds.ts';
 import type { Schedule } from '../../src/plan/schedule.ts';
 
 const schedule: Schedule = {
@@ -62,6 +62,17 @@ describe('rounds', () => {
     const after = replan(before, shown(10, 0.1), 400);
     expect(after.looks.length).toBeLessThanOrEqual(before.looks.length);
     expect(after.looks.at(-1)).toBe(after.launches);
+  });
+
+  it('are as planned, with more launches and looks, if launches take far less time than the pilot expected', () => {
+    const few = { ...schedule, launches: 6, looks: looksFor(6), launchTime: 30 };
+    const times = { launches: 4, perLaunch: 6, perRound: 1 };
+    const more = withTimeLeft(few, times, 160);
+    expect(more).toEqual({ ...few, launches: 20, looks: [4, 6, 10, 16, 20], launchTime: 10 });
+    // A little less is what launches differ by, and fewer launches need no other level.
+    expect(withTimeLeft(few, { ...times, perLaunch: 21 }, 160)).toEqual(few);
+    expect(withTimeLeft(few, times, 5)).toMatchObject({ launches: 6, looks: [4, 6] });
+    expect(withTimeLeft(few, times, 1e6).launches).toBe(MAX_LAUNCHES);
   });
 
   it('do not change without remaining time', () => {

@@ -29,8 +29,8 @@ export const comparisonMutations: readonly Mutation[] = [
     name: 'build-of-the-candidate-breaks-the-baseline',
     point: null,
     file: 'src/comparison/compare.ts',
-    find: 'if (all.length < 2 && !all.some(runsOwnCode)) return;',
-    replace: 'if (all.length < 2) return;',
+    find: ' && !isPrepared && !all.some(runsOwnCode)) return;',
+    replace: ' && !isPrepared) return;',
     test: [
       '__tests__/comparison/baseline-failure.test.ts',
       '%s since the candidate was built, which migrated the database',
@@ -1047,11 +1047,22 @@ export const comparisonMutations: readonly Mutation[] = [
     name: 'the-baseline-is-set-up-twice',
     point: null,
     file: 'src/comparison/compare.ts',
-    find: 'all.length < 2 && !isPrepared && !all.some(runsOwnCode)',
-    replace: 'all.length < 2 && !(isPrepared && all.length > 9) && !all.some(runsOwnCode)',
+    find: 'const isPrepared = ready.some(',
+    replace: 'const isPrepared = ready.length > 9 && ready.some(',
     test: [
       '__tests__/comparison/setup.test.ts',
       'is done once in each boot, on both sides alike, also in the pilot',
+    ],
+  },
+  {
+    name: 'cold-boots-of-the-pilot-count-for-good',
+    point: null,
+    file: 'src/comparison/launch-loop.ts',
+    find: 'planByTimes(settings, this.#schedule, counted, record)',
+    replace: 'planByTimes(settings, this.#schedule, counted, record) && this.#schedule',
+    test: [
+      '__tests__/comparison/compare.test.ts',
+      'makes as many launches as fit although the boots of the pilot took far longer',
     ],
   },
 ];

@@ -40,7 +40,7 @@ import {
 } from './baseline-failure.ts';
 import type { ComparisonRecord } from './comparison-record.ts';
 import { failedResponses, withLogged } from './failed-responses.ts';
-import { replanAfterFirstLook } from './replan-launches.ts';
+import { planByTimes, replanAfterFirstLook } from './replan-launches.ts';
 import { failIfShedding } from './shed-load.ts';
 
 /** Share of the measuring time that slow launches, and launches that replace disturbed ones, may use. */
@@ -195,6 +195,9 @@ class LaunchLoop {
       };
     }
     if (!isLookDue(this.#schedule.looks, before, counted)) return false;
+    if (!this.#schedule.isFinal) {
+      this.#schedule = planByTimes(settings, this.#schedule, counted, record);
+    }
     const evaluation = this.#evaluate();
     const isClear = isDecided({ ...evaluation, warnings: record.warnings });
     if (isClear || counted >= this.#schedule.launches) return true;

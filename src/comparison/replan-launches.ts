@@ -5,7 +5,7 @@ import { isOfSpeed, metricNamed, weightFor, type MetricName } from '../model/met
 import { countedLaunches, type Launch } from '../model/run.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Warning } from '../model/warnings.ts';
-import { replan } from '../plan/rounds.ts';
+import { replan, withTimeLeft } from '../plan/rounds.ts';
 import { LAUNCH_SHARE_WITH_CONTROLS, type Schedule } from '../plan/schedule.ts';
 import { roundEffectsOf } from '../stats/effects.ts';
 import { varianceFactor } from '../stats/usual-noise.ts';
@@ -33,6 +33,18 @@ interface NoisyCell {
   readonly steady: number;
   /** Whether the metric has a value of each round, not only one of each launch. */
   readonly hasRounds: boolean;
+}
+
+/** The schedule at the first look, before anything is judged: see `withTimeLeft`. @param counted number of launches that count */
+export function planByTimes(
+  settings: Settings,
+  before: Schedule,
+  counted: number,
+  record: ComparisonRecord,
+): Schedule {
+  const share = settings.measureNoise ? LAUNCH_SHARE_WITH_CONTROLS : 1;
+  const costs = { launches: counted, ...launchCosts(record.launches, share) };
+  return withTimeLeft(before, costs, settings.measuringTime - record.timeSpent);
 }
 
 export function replanAfterFirstLook(

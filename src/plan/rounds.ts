@@ -5,7 +5,7 @@
  * made already, so all choices are tried.
  */
 import { mean } from 'simple-statistics';
-import { cappedLaunches, looksFor } from './looks.ts';
+import { cappedLaunches, looksFor, MAX_LAUNCHES } from './looks.ts';
 import {
   ASSUMED_VARIANCE_RATIO,
   evenRounds,
@@ -29,6 +29,26 @@ export interface LaunchStatistics {
   readonly steadyRounds: number;
   /** Variance between launches ÷ variance within launches, of each gated cell. */
   readonly varianceRatios: readonly number[];
+}
+
+/** Launches that take no longer than this share of what was planned leave room for many more. */
+const MUCH_SHORTER = 0.8;
+
+/**
+ * The schedule with as many launches and looks as there is time for, if launches take far less time than was planned from the pilot. Its
+ * boots are often the slowest, since nothing is cached yet. Only before the first look: the level of a look holds for a number of looks
+ * that no effect had a part in, and times have none.
+ */
+export function withTimeLeft(
+  schedule: Schedule,
+  { launches, perLaunch, perRound }: Omit<LaunchStatistics, 'steadyRounds' | 'varianceRatios'>,
+  remaining: number,
+): Schedule {
+  const launchTime = perLaunch + schedule.rounds * perRound;
+  if (launchTime > MUCH_SHORTER * schedule.launchTime) return schedule;
+  const more = Math.max(0, Math.floor(remaining / launchTime));
+  const most = Math.max(schedule.launches, Math.min(MAX_LAUNCHES, launches + more));
+  return { ...schedule, launches: most, looks: looksFor(most), launchTime };
 }
 
 /**
