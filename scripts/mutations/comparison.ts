@@ -40,8 +40,8 @@ export const comparisonMutations: readonly Mutation[] = [
     name: 'candidate-of-one-app-breaks-the-baseline-of-another',
     point: null,
     file: 'src/comparison/compare.ts',
-    find: 'if (all.length < 2 && !all.some(runsOwnCode)) return;',
-    replace: 'if (!all.some(runsOwnCode)) return;',
+    find: 'all.length < 2 && !isPrepared && !all',
+    replace: '!isPrepared && !all',
     test: [
       '__tests__/comparison/apps.test.ts',
       'block if the baseline of one %s from then on when the candidate of the other one has booted',
