@@ -14,7 +14,7 @@ import {
   type Run,
 } from '../src/model/run.ts';
 import { randomFrom, type Random } from '../src/plan/random.ts';
-import { replan } from '../src/plan/rounds.ts';
+import { replan, withTimeLeft } from '../src/plan/rounds.ts';
 import { MIN_ROUNDS, scheduleFor, type Schedule } from '../src/plan/schedule.ts';
 import { MIN_WINDOWS, steadyWindows } from '../src/plan/warm-up-length.ts';
 import type { RecordedLaunch, Window } from './recordings.ts';
@@ -242,6 +242,7 @@ export function decide(
   let load = 0;
   let launches = 0;
   const steadyCounts: number[] = [];
+  const times = { fixed: [] as number[], perRound: [] as number[] };
   const cells = metrics.map((metric) => ({
     metric,
     tolerance: metric === 'unloaded' ? toleranceFor(UNLOADED, tolerance) : tolerance,
@@ -265,9 +266,16 @@ export function decide(
       effects.push(mean(values));
     }
     launches += 1;
+    times.fixed.push(drawn.fixed);
+    times.perRound.push(drawn.perRound);
     seconds += drawn.fixed + taken.length * drawn.perRound;
     load += drawn.warmUp + taken.length * drawn.perRound;
     if (!schedule.looks.includes(launches)) continue;
+    if (!schedule.isFinal) {
+      const perLaunch = mean(times.fixed);
+      const soFar = { launches, perLaunch, perRound: mean(times.perRound) };
+      schedule = withTimeLeft(schedule, soFar, measuringTime - seconds);
+    }
     const { looks, launches: most } = schedule;
     const judgements = judge(cells, { alpha: 0.05, looks: looks.length, launches: most });
     const judged = judgements.map(({ verdict }) => ({ gated: true, verdict }));
