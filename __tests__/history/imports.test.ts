@@ -85,6 +85,27 @@ describe('what is imported', () => {
     ]);
   });
 
+  it('an answer of Bencher’s API in which testbeds or branches differ: each has a series of its own', () => {
+    const result = (branch: string, testbed: string, value: number) => ({
+      branch: { name: branch },
+      testbed: { name: testbed },
+      benchmark: { name: 'fib' },
+      measure: { name: 'Latency', units: 'ns' },
+      metrics: [
+        { start_time: '2026-01-01T00:00:00Z', version: { hash: COMMIT }, metric: { value } },
+      ],
+    });
+    const namesOf = (...results: unknown[]) =>
+      added(JSON.stringify({ results })).additions.map(({ header }) => header.name);
+    const [linux, mac] = [result('main', 'linux', 100), result('main', 'mac', 160)];
+    expect(namesOf(linux)).toEqual(['fib: Latency']);
+    expect(namesOf(linux, mac)).toEqual(['fib: Latency, linux', 'fib: Latency, mac']);
+    expect(namesOf(linux, result('next', 'mac', 160))).toEqual([
+      'fib: Latency, main, linux',
+      'fib: Latency, next, mac',
+    ]);
+  });
+
   it('a run in Bencher’s format, if its commit is given', () => {
     const run = JSON.stringify({ search: { latency: { value: 88, lower_value: 87 } } });
     expect(importedFrom(run, null, isoDateOf)).toEqual({

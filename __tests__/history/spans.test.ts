@@ -98,6 +98,10 @@ describe.each([
       end: 6,
       merges: 1,
     });
+    // A name that is not known, such as that of a tag, is no commit whose hash begins like it.
+    expect(
+      judged({ trends: [ended, live], branch, since: hashOf(5).slice(0, 3), until: null }).start,
+    ).toBeNull();
     const early = { since: hashOf(1), until: hashOf(6) };
     // The second begins later, and is judged from its first commit.
     expect(judged({ trends: [ended, live], branch, ...early }).spans).toEqual([

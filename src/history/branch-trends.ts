@@ -6,6 +6,7 @@ import { oneLine } from '../model/text.ts';
 import { areOthersSmall, contributionsOf } from './drift.ts';
 import type { CommitRecord, History, Series } from './records.ts';
 import {
+  commitWithPrefix,
   linkedWithLast,
   placeOf,
   placeOfLastTag,
@@ -64,8 +65,7 @@ export function isAsked(
 }
 
 function wholeHash(since: string, branch: BranchQuestion['branch']): string {
-  if (!/^[0-9a-f]{7,}$/.test(since)) return since;
-  return branch?.find(({ commit }) => commit.startsWith(since))?.commit ?? since;
+  return commitWithPrefix(since, branch ?? []) ?? since;
 }
 
 function isStartKnown(

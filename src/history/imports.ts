@@ -45,6 +45,8 @@ const dataJsSchema = z.object({
 const bencherPerfSchema = z.object({
   results: z.array(
     z.object({
+      branch: z.object({ name: z.string() }).nullish(),
+      testbed: z.object({ name: z.string() }).nullish(),
       benchmark: z.object({ name: nameSchema }),
       measure: z.object({ name: z.string(), units: z.string().default('') }),
       metrics: z.array(
@@ -194,10 +196,17 @@ function fromDataJs({ entries }: z.infer<typeof dataJsSchema>): Value[] {
 }
 
 function fromBencher({ results }: z.infer<typeof bencherPerfSchema>): Value[] {
-  return results.flatMap(({ benchmark, measure, metrics }) =>
+  // Another machine has other values, and another branch other code: that is no change of a series.
+  const hasSeveral = (of: 'branch' | 'testbed') =>
+    new Set(results.map((result) => result[of]?.name)).size > 1;
+  const told = (['branch', 'testbed'] as const).filter(hasSeveral);
+  return results.flatMap(({ benchmark, measure, metrics, ...place }) =>
     metrics.map(({ start_time: at, version, metric }) => ({
       source: 'bencher' as const,
-      name: `${benchmark.name}: ${measure.name}`,
+      name: [
+        `${benchmark.name}: ${measure.name}`,
+        ...told.flatMap((of) => place[of]?.name ?? []),
+      ].join(', '),
       unit: measure.units,
       isHigherBetter: isRate(measure.units) || /throughput/i.test(measure.name),
       value: metric.value,

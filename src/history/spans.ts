@@ -4,7 +4,7 @@
  */
 import type { Span } from './drift.ts';
 import type { CommitRecord } from './records.ts';
-import { placeOf, placeOfLastTag, type LineCommit, type Trend } from './trend.ts';
+import { commitWithPrefix, placeOf, placeOfLastTag, type LineCommit, type Trend } from './trend.ts';
 
 export interface SpanQuestion {
   readonly trends: readonly Trend[];
@@ -41,7 +41,7 @@ export function spansBetween(question: SpanQuestion): JudgedSpans {
   const timeline = timelineOf(trends, branch);
   const places = new Map(timeline.map(({ commit }, i) => [commit, i]));
   const whole = (name: string | null) =>
-    name === null ? null : (timeline.find(({ commit }) => commit.startsWith(name))?.commit ?? name);
+    name === null ? null : (commitWithPrefix(name, timeline) ?? name);
   const [since, until] = [whole(question.since), whole(question.until)];
   const ending = trends.flatMap((trend): Ending[] => {
     const { line } = trend;

@@ -140,13 +140,29 @@ export function linkedWithLast(line: readonly LineCommit[]): LineCommit[] {
   return line.filter(({ position }) => position.part === part);
 }
 
+/**
+ * The commit whose hash begins like this; null for none, or for several. Shorter names are not taken for a hash: a tag that is not known
+ * here, such as `3`, is not some commit that begins with it.
+ */
+export function commitWithPrefix(
+  name: string,
+  commits: readonly Pick<CommitRecord, 'commit'>[],
+): string | null {
+  if (!/^[0-9a-f]{7,}$/.test(name)) return null;
+  const found = new Set(
+    commits.map(({ commit }) => commit).filter((each) => each.startsWith(name)),
+  );
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}
+
 /** Where a commit is in the line: its own place, else that of the last one before it on the branch; null if neither is. */
 export function placeOf(
   line: readonly LineCommit[],
   commit: string,
   branch: readonly CommitRecord[] | null,
 ): number | null {
-  const own = line.findIndex((each) => each.commit.startsWith(commit));
+  const whole = commitWithPrefix(commit, line) ?? commit;
+  const own = line.findIndex((each) => each.commit === whole);
   if (own >= 0) return own;
   const end = branch?.findIndex((each) => each.commit === commit) ?? -1;
   if (end < 0) return null;

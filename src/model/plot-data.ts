@@ -83,11 +83,14 @@ export type Figure =
   | { readonly kind: 'warm-up'; readonly points: readonly WarmUpPoint[] }
   | { readonly kind: 'flame'; readonly frames: readonly FlameFrame[] };
 
+/** In this many parts of an index the data of a page is. */
+export const INDEX_SCALE = 100_000;
+
 /** A series on the page of a history. All lists have one item for each commit of its line, oldest first. */
 export interface HistorySeries {
   /** Places in the list of all commits. */
   readonly commits: readonly number[];
-  /** Indices and their 95% ranges in hundredths: the first commit has 10,000. */
+  /** Indices and their 95% ranges in parts of `INDEX_SCALE`: the first commit has 100 times that. */
   readonly index: readonly number[];
   readonly low: readonly number[];
   readonly high: readonly number[];

@@ -212,6 +212,15 @@ declare module 'picomatch' {
   export default picomatch;
 }
 
+declare module 'semver/functions/coerce.js' {
+  /** The version that a text has, such as a tag; null if it has none. */
+  function coerce(
+    text: string,
+    options: { readonly includePrerelease: boolean },
+  ): { readonly version: string } | null;
+  export = coerce;
+}
+
 declare module 'semver/functions/compare.js' {
   /** Below 0 if the first version is the older one. @throws TypeError for what is no version */
   function compare(a: string, b: string): -1 | 0 | 1;

@@ -400,6 +400,8 @@ describe('history show and check', () => {
 
   it('show lists the commits of the branch, by tag or hash', async () => {
     const { clone, commits, folder } = aHistory(0.02);
+    // Of several tags the best name is that of the release.
+    for (const tag of ['v1.0-rc.2', 'latest']) clone.git('tag', tag, commits[2] ?? '');
     const { code, stdout } = await run(clone.path, 'show', '--from', folder, '--last', '6');
     expect(code).toBe(0);
     expect(stdout).toContain('8 commits of the branch, 7 comparisons');

@@ -1,4 +1,6 @@
 import { mkdir } from 'node:fs/promises';
+import coerce from 'semver/functions/coerce.js';
+import compareVersions from 'semver/functions/compare.js';
 import type { CommitRecord } from '../../history/records.ts';
 import { ConfigurationError } from '../../ports/errors.ts';
 import { withoutCredentials, type Remote } from '../git/bare-repository.ts';
@@ -129,7 +131,23 @@ export async function tagsOf(git: Git, root: string): Promise<Map<string, string
     const commit = annotated === '' ? direct : annotated;
     if (commit !== '') tags.set(commit, [...(tags.get(commit) ?? []), name]);
   }
-  return tags;
+  return inOrderOfVersions(tags);
+}
+
+/**
+ * The tags of each commit, the best name last: the highest version, which is a release before its candidates. Names without a version, such as
+ * `latest`, come first.
+ */
+function inOrderOfVersions(tags: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const versionOf = (name: string) => coerce(name, { includePrerelease: true })?.version ?? null;
+  const compare = (one: string, other: string) => {
+    const [version, otherVersion] = [versionOf(one), versionOf(other)];
+    if (version === null || otherVersion === null) {
+      return Number(version !== null) - Number(otherVersion !== null);
+    }
+    return compareVersions(version, otherVersion);
+  };
+  return new Map([...tags].map(([commit, names]) => [commit, names.toSorted(compare)]));
 }
 
 /**
@@ -153,7 +171,7 @@ export async function remoteTagsOf(git: Git, remote: Remote): Promise<Map<string
   }
   const tags = new Map<string, string[]>();
   for (const [name, commit] of commits) tags.set(commit, [...(tags.get(commit) ?? []), name]);
-  return tags;
+  return inOrderOfVersions(tags);
 }
 
 /**

@@ -10,11 +10,16 @@ import { levelChangesOf, worseLogsOf } from '../../history/level-changes.ts';
 import type { CommitRecord, ImportedSeries } from '../../history/records.ts';
 import type { Trend } from '../../history/trend.ts';
 import { shortCommit } from '../../model/commit.ts';
-import type { HistoryData, HistorySeries, PageParts } from '../../model/plot-data.ts';
+import {
+  INDEX_SCALE,
+  type HistoryData,
+  type HistorySeries,
+  type PageParts,
+} from '../../model/plot-data.ts';
 import { oneLine, plural } from '../../model/text.ts';
 import { folded, table } from '../html/elements.ts';
 import { Html, link, markup, type Content } from '../html/markup.ts';
-import { describeEnd, describeSince, type NameCommit } from './show.ts';
+import { describeEnd, describeSince, formatValue, type NameCommit } from './show.ts';
 import { describeIndex, titleOf } from './words.ts';
 
 /** Beside the page. */
@@ -116,9 +121,6 @@ ${folded(caption, table(caption, columns, rows))}
 
 const importedTitle = ({ name, source }: ImportedSeries) => `${oneLine(name)} (${source})`;
 
-const formatValue = (value: number, { unit }: ImportedSeries) =>
-  `${value} ${oneLine(unit)}`.trimEnd();
-
 /** Absolute values, drawn as multiples of the first. */
 function importedSection(series: ImportedSeries, i: number): Html {
   const { points, unit, better } = series;
@@ -128,7 +130,7 @@ function importedSection(series: ImportedSeries, i: number): Html {
   const rows = last.map(({ commit, at, value, title: subject }): Content[] => [
     commit == null ? '–' : shortCommit(commit),
     at.slice(0, 10),
-    formatValue(value, series),
+    formatValue(value, series.unit),
     oneLine(subject ?? ''),
   ]);
   const columns = [
@@ -219,13 +221,14 @@ function byCandidate<T>(
   );
 }
 
-const hundredths = (effect: number) => Math.round(10_000 * Math.exp(effect));
+/** As whole numbers, which are short in a file; so fine that the page rounds them to the same tenth as the tables. */
+const scaled = (effect: number) => Math.round(INDEX_SCALE * 100 * Math.exp(effect));
 
 function importedSeries(series: ImportedSeries, commits: readonly number[]): HistorySeries {
   const logs = worseLogsOf(series);
-  const index = logs.map((log) => hundredths(log - (logs[0] ?? 0)));
+  const index = logs.map((log) => scaled(log - (logs[0] ?? 0)));
   const changes = levelChangesOf(logs).map(({ at }) => at);
-  const values = series.points.map(({ value }) => formatValue(value, series));
+  const values = series.points.map(({ value }) => formatValue(value, series.unit));
   return { commits, index, low: index, high: index, gaps: [], changes, accepted: [], values };
 }
 
@@ -236,9 +239,9 @@ function seriesOf(trend: Trend, commits: readonly number[]): HistorySeries {
   const acceptedBy = byCandidate(trend, (record) => record.acceptedBy);
   return {
     commits,
-    index: line.map(({ position }) => hundredths(position.effect)),
-    low: bounds.map(({ low }) => hundredths(low)),
-    high: bounds.map(({ high }) => hundredths(high)),
+    index: line.map(({ position }) => scaled(position.effect)),
+    low: bounds.map(({ low }) => scaled(low)),
+    high: bounds.map(({ high }) => scaled(high)),
     gaps: line.flatMap(({ position }, i) =>
       i > 0 && position.part !== line[i - 1]?.position.part ? [i] : [],
     ),

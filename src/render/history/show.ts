@@ -304,6 +304,7 @@ export function renderImported(series: ImportedSeries, last: number): string {
   ].join('\n');
 }
 
-function formatValue(value: number, unit: string): string {
+/** `160.7 ns`. */
+export function formatValue(value: number, unit: string): string {
   return `${value.toLocaleString('en', { maximumSignificantDigits: 4 })} ${oneLine(unit)}`.trimEnd();
 }
