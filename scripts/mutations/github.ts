@@ -380,6 +380,22 @@ export const githubMutations: readonly Mutation[] = [
     test: [JUDGE, 'is not judged from the report of an earlier attempt: %s in attempt %i'],
   },
   {
+    name: 'older-report-in-place-of-an-unusable-one',
+    point: null,
+    file: 'src/github/decide-from-reports.ts',
+    find: 'if (other === null) return { reason };',
+    replace: '',
+    test: [JUDGE, 'is judged from no older report where the last one is of an earlier attempt'],
+  },
+  {
+    name: 'report-from-before-a-failed-run',
+    point: null,
+    file: 'src/github/decide-from-reports.ts',
+    find: 'if (failedSince === null) return null;',
+    replace: 'if (failedSince === null || run.id > 0) return null;',
+    test: [JUDGE, 'is judged from no report after a later run that ended with %s and left none'],
+  },
+  {
     name: 'stored-report-of-another-base',
     point: null,
     file: 'src/github/decide-from-reports.ts',

@@ -27,7 +27,7 @@ import {
   artifactName,
   describeDownloadError,
   downloadReports,
-  type StoringRun,
+  type DownloadedReport,
 } from './report-artifact.ts';
 import type { Annotation, NoPullRequest } from '../model/notes.ts';
 import type { Problem } from '../model/problem.ts';
@@ -350,14 +350,15 @@ async function loadStoredReport(
   if ('reason' in downloads) return downloads;
   let reason = `the artifact ${name} holds no report`;
   try {
-    for await (const { text, run } of downloads.reports) {
-      const parsed = parseReport(text);
-      const mismatch =
-        'advice' in parsed
-          ? parsed.advice
-          : describeMismatch(parsed.report, run, pullRequest, recorded);
-      if ('report' in parsed && mismatch === null) return parsed;
-      reason = `the artifact ${name} cannot be used: ${mismatch ?? ''}`;
+    for await (const download of downloads.reports) {
+      const parsed = parseReport(download.text);
+      const other = 'report' in parsed ? describeOther(parsed.report, pullRequest, recorded) : null;
+      const flaw = 'advice' in parsed ? parsed.advice : describeFlaw(parsed.report, download);
+      const isUsable = other === null && flaw === null;
+      if ('report' in parsed && isUsable) return parsed;
+      reason = `the artifact ${name} cannot be used: ${other ?? flaw ?? ''}`;
+      // The last result of this gate is not known. An older report would say that of a run which did not have the last word.
+      if (other === null) return { reason };
     }
   } catch (error) {
     return { reason: describeDownloadError(error, name, doesComment(values)) };
@@ -365,28 +366,35 @@ async function loadStoredReport(
   return { reason };
 }
 
-/** Why a stored report does not belong to this pull request, or not to this gate; null if it does. */
-function describeMismatch(
-  report: Report,
-  run: StoringRun,
+/** Why a stored report is of another comparison than that of this gate on this pull request; null if it is of that one. */
+function describeOther(
+  { head, settings, ...report }: Report,
   pullRequest: EventPullRequest | null,
   recorded: Readonly<Record<string, string>> | null,
 ): string | null {
-  const { head, settings } = report;
   if (settings.mode !== 'gate') return 'it was only measured, not judged';
-  const contradiction = describeContradiction(report);
-  if (contradiction !== null) return contradiction;
   if (head === null || head.sha !== pullRequest?.head) return 'it is of another commit';
   if (report.pullRequest !== pullRequest.number) return 'it is of another pull request';
-  // While it goes on, nobody knows which of its jobs are run again.
-  if (run.conclusion !== null && isOfOtherAttempt(report, run)) {
-    return `it is of an earlier attempt of its run, whose attempt ${run.attempt} ended with ${run.conclusion}`;
-  }
   const others = recorded === null ? [] : differingInputs(settings.inputs, recorded);
   if (others.length > 0) {
     return `it was measured with other inputs (${others.join(', ')}), perhaps by another gate of this pull request`;
   }
   return head.base === pullRequest.base ? null : 'the pull request had another base then';
+}
+
+/** Why a stored report of this gate is not its last result; null if it is. */
+function describeFlaw(
+  report: Report,
+  { run, failedSince }: Pick<DownloadedReport, 'run' | 'failedSince'>,
+): string | null {
+  const contradiction = describeContradiction(report);
+  if (contradiction !== null) return contradiction;
+  // While it goes on, nobody knows which of its jobs are run again.
+  if (run.conclusion !== null && isOfOtherAttempt(report, run)) {
+    return `it is of an earlier attempt of its run, whose attempt ${run.attempt} ended with ${run.conclusion}`;
+  }
+  if (failedSince === null) return null;
+  return `a later run for this commit ended with ${failedSince.conclusion ?? ''}, and left none`;
 }
 
 /** The inputs that decide what is measured and how it is judged. Policies are those of this job, and seeds may differ. */

@@ -15,6 +15,8 @@ export interface StoringRun {
 export interface DownloadedReport {
   readonly text: string;
   readonly run: StoringRun;
+  /** A run of the same workflow for the same head that was started later, failed and has left no report; null if there is none. */
+  readonly failedSince: StoringRun | null;
 }
 
 export type ReportDownloads =
@@ -52,11 +54,15 @@ export async function downloadReports(
 ): Promise<ReportDownloads> {
   try {
     let isExpired = false;
+    const runs: ListedRun[] = [];
     const found: Found[] = [];
-    for await (const { artifact, run } of artifactsOf(client, repository, name, head)) {
-      if (artifact.name !== name) continue;
-      if (artifact.expired) isExpired = true;
-      else found.push({ ...artifact, run });
+    for await (const { run, artifacts } of runsFor(client, repository, name, head)) {
+      runs.push(run);
+      for (const artifact of artifacts) {
+        if (artifact.name !== name) continue;
+        if (artifact.expired) isExpired = true;
+        else found.push({ ...artifact, run });
+      }
     }
     const which = `artifact ${name} of a run for ${head.sha}`;
     if (found.length === 0) {
@@ -69,7 +75,10 @@ export async function downloadReports(
       at === null ? 0 : Date.parse(at);
     downloadable.sort((a, b) => createdAt(b) - createdAt(a) || b.id - a.id);
     const newest = downloadable.slice(0, MAX_DOWNLOADS);
-    return { reports: downloadAndUnzip(client, repository, newest) };
+    const unreported = runs.filter(
+      (run) => hasFailed(run) && !downloadable.some((each) => each.run.id === run.id),
+    );
+    return { reports: downloadAndUnzip(client, repository, newest, unreported) };
   } catch (error) {
     return { reason: describeDownloadError(error, name, comments) };
   }
@@ -79,14 +88,36 @@ interface Found {
   readonly id: number;
   readonly size_in_bytes: number;
   readonly created_at: string | null;
-  readonly run: StoringRun;
+  readonly run: ListedRun;
+}
+
+interface ListedRun extends StoringRun {
+  /** The workflow's number, or its file on a server that does not number workflows. */
+  readonly workflow: number | string | undefined;
+  /** When its last attempt was started, in milliseconds; null if the server does not say. */
+  readonly startedAt: number | null;
+}
+
+type Artifact = Awaited<
+  ReturnType<Client['rest']['actions']['listWorkflowRunArtifacts']>
+>['data']['artifacts'][number];
+
+/** Runs that wait are cancelled all the time, for example by a push or by the next change of a label. They have measured nothing. */
+function hasFailed({ conclusion }: StoringRun): boolean {
+  return conclusion === 'failure' || conclusion === 'timed_out';
+}
+
+function isStartedLater(one: ListedRun, other: ListedRun): boolean {
+  const isKnown = one.startedAt !== null && other.startedAt !== null;
+  if (isKnown && one.startedAt !== other.startedAt) return one.startedAt > other.startedAt;
+  return one.id > other.id;
 }
 
 /**
- * The artifacts of the newest runs for a commit. The repository's own list of artifacts cannot be asked for a commit, and has
- * thousands of them.
+ * The newest runs for a commit, with the artifacts of that name. The repository's own list of artifacts cannot be asked for a commit,
+ * and has thousands of them.
  */
-async function* artifactsOf(
+async function* runsFor(
   client: Client,
   repository: RepositoryName,
   name: string,
@@ -101,6 +132,7 @@ async function* artifactsOf(
   for await (const page of readPages(runs)) {
     for (const each of page) {
       const { id, head_sha: commit, run_attempt: attempt = 1, conclusion } = each;
+      const { run_started_at: startedAt, workflow_id, path } = each;
       const headRepository = each.head_repository as { id: number } | null;
       // A server may not know the filter, and a fork may have the same commit.
       if (commit !== sha || headRepository?.id !== repositoryId) continue;
@@ -111,10 +143,17 @@ async function* artifactsOf(
         name,
         per_page: 100,
       });
-      const run = { id, attempt, conclusion };
-      for await (const artifacts of readPages(list)) {
-        for (const artifact of artifacts) yield { artifact, run };
-      }
+      const artifacts: Artifact[] = [];
+      for await (const some of readPages(list)) artifacts.push(...some);
+      const started = startedAt === undefined ? NaN : Date.parse(startedAt);
+      const run = {
+        id,
+        attempt,
+        conclusion,
+        workflow: (workflow_id as number | undefined) ?? path,
+        startedAt: Number.isNaN(started) ? null : started,
+      };
+      yield { run, artifacts };
     }
   }
 }
@@ -127,6 +166,7 @@ async function* downloadAndUnzip(
   client: Client,
   repository: RepositoryName,
   artifacts: readonly Found[],
+  unreported: readonly ListedRun[],
 ): AsyncGenerator<DownloadedReport> {
   for (const { id, run } of artifacts) {
     const { data } = await client.rest.actions.downloadArtifact({
@@ -134,7 +174,11 @@ async function* downloadAndUnzip(
       artifact_id: id,
       archive_format: 'zip',
     });
-    yield { text: unzipReport(new Uint8Array(data as ArrayBuffer)), run };
+    const failedSince = unreported.find(
+      (each) => each.workflow === run.workflow && isStartedLater(each, run),
+    );
+    const text = unzipReport(new Uint8Array(data as ArrayBuffer));
+    yield { text, run, failedSince: failedSince ?? null };
   }
 }
 

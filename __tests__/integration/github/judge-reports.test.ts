@@ -20,6 +20,7 @@ import {
   type FakeGitHub,
   type GitHubOptions,
 } from '../../support/forge/github.ts';
+import type { StoredRun } from '../../support/forge/objects.ts';
 import { commandsOf, runStep, workflowNamed } from '../../support/release.ts';
 import { aRegression, anExplainedRegression, aReport } from '../../support/reports.ts';
 import { aDirectory, aRepository, type Files } from '../../support/repository.ts';
@@ -1046,7 +1047,7 @@ describe('a label that accepts a regression', () => {
     if (id > 1) return;
     github.pulls.push(pull());
     // The run of the label, with the number that the runner gives.
-    github.runs.push({ id: 1000, ...of, createdAt: '2026-01-01T13:00:03Z' });
+    github.runs.push({ id: 1000, ...of, createdAt: '2026-01-01T13:00:03Z', conclusion: null });
   };
   const setBy = (github: FakeGitHub, login: string, at = LATER) => {
     github.labels.push(LABEL);
@@ -1094,6 +1095,67 @@ describe('a label that accepts a regression', () => {
     },
   );
 
+  /** A change of labels where a run has stored a report that passes. @param runs others, which have stored none */
+  const withRuns = async (...runs: readonly Partial<StoredRun>[]) =>
+    await run(
+      { ...label('labeled', 'documentation'), inputs: { mode: 'report' } },
+      {},
+      (github) => {
+        stored(github, { ...PASS, run: { id: 901, attempt: 1 } });
+        const [ofPass, ...others] = github.runs.splice(0);
+        if (ofPass) github.runs.push({ ...ofPass, conclusion: 'success' }, ...others);
+        for (const [i, each] of runs.entries()) {
+          const of = { headSha: HEAD, headRepositoryId: 2, createdAt: LATER };
+          github.runs.push({ id: 950 + i, ...of, ...each });
+        }
+      },
+    );
+
+  it('is judged from no older report where the last one is of an earlier attempt', async () => {
+    const result = await run(
+      { ...label('labeled', 'documentation'), inputs: { mode: 'report' } },
+      {},
+      (github) => {
+        stored(github, { ...PASS, run: { id: 901, attempt: 1 } });
+        // Of the run of a label, which was run again, and crashed.
+        stored(github, { ...PASS, run: { id: 902, attempt: 1 } });
+        const runs = github.runs.splice(0);
+        github.runs.push(...runs.map((each) => (each.id === 902 ? { ...each, attempt: 2 } : each)));
+      },
+    );
+    expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
+    expect(result.stdout).toMatch(/it is of an earlier attempt of its run, whose attempt 2 ended/);
+  });
+
+  it.each(['failure', 'timed_out'])(
+    'is judged from no report after a later run that ended with %s and left none',
+    async (conclusion) => {
+      const result = await withRuns({ conclusion });
+      expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
+      expect(result.stdout).toContain(
+        `a later run for this commit ended with ${conclusion}, and left none`,
+      );
+      // The older one of two runs may be run again later.
+      const again = await withRuns({ conclusion, id: 800, createdAt: PUSHED, startedAt: LATER });
+      expect(again.outputs['outcome']).toBe('configuration-error');
+    },
+  );
+
+  it.each([
+    ['was cancelled, as those that wait often are', { conclusion: 'cancelled' }],
+    ['goes on', { conclusion: null }],
+    ['was another workflow’s', { workflow: 2 }],
+    ['was for another commit', { headSha: 'b'.repeat(40) }],
+    ['was of another repository', { headRepositoryId: 3 }],
+    ['came before it', { createdAt: '2026-01-01T11:00:00Z' }],
+  ] satisfies [string, Partial<StoredRun>][])(
+    'is judged from the stored report if the other run without one %s',
+    async (_, changes) => {
+      const result = await withRuns(changes);
+      expect(result.outputs).toMatchObject({ outcome: 'pass', blocked: 'false' });
+    },
+  );
+
   it('does not count if set by somebody without write access', async () => {
     const result = await run(label('labeled'), {}, (github) => {
       stored(github);
@@ -1128,7 +1190,8 @@ describe('a label that accepts a regression', () => {
       github.events.push({ ...forcePush, at: at(10) });
       setBy(github, 'ann', at(20));
       github.events.push({ ...forcePush, at: at(30) });
-      github.runs.push({ id: 990, headSha: HEAD, headRepositoryId: 2, createdAt: at(30) });
+      const of = { headSha: HEAD, headRepositoryId: 2 };
+      github.runs.push({ id: 990, ...of, createdAt: at(30), conclusion: 'cancelled' });
     });
     expect(result.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
     expect(result.stdout).toMatch(
