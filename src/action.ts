@@ -70,9 +70,10 @@ import { plainDisplay } from './terminal/progress-display.ts';
 
 interface ActionRun {
   readonly texts: Texts;
-  /** Its problems include `misnamed`. */
+  /** Its problems include `misused`. */
   readonly typed: ReadInputs;
-  readonly misnamed: readonly Problem[];
+  /** Problems of the workflow's inputs that are in no value: a wrong name, or an input without the one that it needs. */
+  readonly misused: readonly Problem[];
   readonly workflow: Workflow;
   /** The runner's, with the secrets that are no longer in the environment. */
   readonly variables: Variables;
@@ -106,10 +107,9 @@ async function main(
 
   const runnerFiles = new RunnerFiles(variables);
   const workflow = readWorkflow(variables, token === undefined ? null : () => open(token));
-  const misnamed = findMisnamedInputs(variables);
   const read = readTexts(texts, label);
-  const withoutMode = findReportsWithoutMode(texts, read.values);
-  const typed = { ...read, problems: [...misnamed, ...withoutMode, ...read.problems] };
+  const misused = [...findMisnamedInputs(variables), ...findReportsWithoutMode(texts, read.values)];
+  const typed = { ...read, problems: [...misused, ...read.problems] };
   const values = withDefaults(typed.values, null);
   const secrets = knownSecrets(variables, values.env);
   neverWrite(secrets);
@@ -118,7 +118,7 @@ async function main(
     pullRequest: workflow.pullRequest?.number ?? null,
     severalOpen: [],
   };
-  const run = { texts, typed, misnamed, workflow, destination, variables, runnerFiles, programs };
+  const run = { texts, typed, misused, workflow, destination, variables, runnerFiles, programs };
   const publication = await produce(run, secrets);
   if (publication !== null) {
     await publish(publication, {
@@ -268,14 +268,14 @@ function sayNoPullRequest(destination: ActionRun['destination'], why: NoPullRequ
  * @throws LabelAfterClose where the comparison that null stands for must not be made
  */
 async function judgeAfterLabelChange(run: ActionRun): Promise<JudgedReport | null> {
-  const { texts, typed, misnamed, workflow, destination, variables } = run;
+  const { texts, typed, misused, workflow, destination, variables } = run;
   const isAfterClose = isLabelAfterClose(workflow);
   if (isAfterClose && destination.values.mode !== 'gate') throw new LabelAfterClose(null);
   if (workflow.pullRequest?.changedLabel == null || destination.values.mode !== 'gate') return null;
   // Whoever runs it again wants a new measurement, but the event is still the change of a label.
   if ((workflow.run?.attempt ?? 1) > 1 && !isAfterClose) return null;
   const git = new Git(variables, new AbortController().signal);
-  const request = { cwd: process.cwd(), texts, label, problems: misnamed, variables };
+  const request = { cwd: process.cwd(), texts, label, problems: misused, variables };
   const loaded = await loadInputs(request, git);
   if (!('repository' in loaded)) throw new ConfigurationError(loaded.problems);
   destination.values = loaded.readableValues;
@@ -292,7 +292,7 @@ async function judgeAfterLabelChange(run: ActionRun): Promise<JudgedReport | nul
 
 async function compare({
   texts,
-  misnamed,
+  misused,
   workflow,
   destination,
   variables,
@@ -305,7 +305,7 @@ async function compare({
     cwd: process.cwd(),
     texts,
     label,
-    problems: misnamed,
+    problems: misused,
     itself: false,
     event,
     pullRequest: number,

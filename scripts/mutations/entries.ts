@@ -21,6 +21,17 @@ export const entriesMutations: readonly Mutation[] = [
     test: [JUDGE, 'starts no other process and writes no file but its outputs'],
   },
   {
+    name: 'reports-ignored-without-their-mode',
+    point: null,
+    file: 'src/action.ts',
+    find: '...findReportsWithoutMode(texts, read.values)',
+    replace: '',
+    test: [
+      ACTION,
+      'reports without mode: report are an error after %s, since whoever names them wants nothing measured',
+    ],
+  },
+  {
     name: 'configuration-in-report-mode',
     point: 21,
     file: 'src/action.ts',

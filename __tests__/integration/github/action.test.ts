@@ -556,6 +556,24 @@ it('an input under its former name is an error, since a default would take the p
   );
 });
 
+it.each([
+  ['a push', {}],
+  ['a change of labels', { action: 'labeled', label: { name: 'documentation' } }],
+])(
+  'reports without mode: report are an error after %s, since whoever names them wants nothing measured',
+  async (_, event) => {
+    const { checkout, payload } = aPullRequest(busyApp(1), {});
+    const result = await runHere(
+      { checkout, payload: { ...payload, ...event } },
+      { inputs: { reports: 'reports/*/report.json', alpha: '7' } },
+    );
+    expect(result).toMatchObject({ code: 1, outputs: { outcome: 'configuration-error' } });
+    expect(result.stdout).toMatch(
+      /2 problems[^]*input reports: found reports together with mode: gate; [^]*input alpha/,
+    );
+  },
+);
+
 it('the input filter selects scenarios, and a word that matches none is an error', async () => {
   const pullRequest = aPullRequest(busyApp(1), {
     'cannongate.yml': 'scenarios: [{ name: search, path: / }, { name: order, path: /x }]',
