@@ -396,6 +396,17 @@ export const githubMutations: readonly Mutation[] = [
     test: [JUDGE, 'is judged from no report after a later run that ended with %s and left none'],
   },
   {
+    name: 'green-comment-beside-a-failed-job',
+    point: null,
+    file: 'src/github/decide-from-reports.ts',
+    find: "&& settings.mode === 'gate' && run?.id === runId;",
+    replace: "&& settings.mode !== 'gate' && run?.id === runId;",
+    test: [
+      JUDGE,
+      'a label does not make the comment green while another job of this run has failed by the same report',
+    ],
+  },
+  {
     name: 'stored-report-of-another-base',
     point: null,
     file: 'src/github/decide-from-reports.ts',
@@ -1006,8 +1017,8 @@ export const githubMutations: readonly Mutation[] = [
     name: 'label-after-failed-run',
     point: null,
     file: 'src/github/decide-from-reports.ts',
-    find: "finishedRun?.conclusion === 'failure' && report.blocked",
-    replace: "finishedRun?.conclusion === 'failure' && !report.blocked",
+    find: "if (finishedRun?.conclusion === 'failure') return 'run-failed';",
+    replace: '',
     test: [
       JUDGE,
       'a label does not make the comment green while the check of the measuring run is red',

@@ -234,7 +234,7 @@ export async function applyAcceptance(
   policies: Partial<Policies>,
   number: number | null,
   workflow: Workflow,
-  values: Pick<InputValues, 'accept-label' | 'comment'>,
+  values: Pick<InputValues, 'accept-label' | 'comment' | 'reports'>,
 ): Promise<{ readonly report: Report; readonly notes: readonly Annotation[] }> {
   const { client, repository, finishedRun, pullRequest, runId } = workflow;
   const unaccepted = { report: reconsider(report, policies, null), notes: [] };
@@ -247,11 +247,29 @@ export async function applyAcceptance(
   const result = await findAcceptance(client, id, label, head, trigger, doesComment(values));
   if (result.kind === 'refused') return { ...unaccepted, notes: [result.note] };
   if (result.kind === 'none') return unaccepted;
-  if (finishedRun?.conclusion === 'failure' && report.blocked && report.acceptance === null) {
-    // The pull request's check is that run's. It has failed, and stays so until the run is repeated.
-    return { ...unaccepted, notes: [{ code: 'label-not-accepted', reason: 'run-failed', label }] };
+  const failed = failedCheck(report, workflow, values);
+  if (failed !== null) {
+    return { ...unaccepted, notes: [{ code: 'label-not-accepted', reason: failed, label }] };
   }
   return { report: reconsider(report, policies, result.acceptance), notes: [] };
+}
+
+/**
+ * Whose check on the pull request has failed by this report already, and stays so until that is run again, whatever this job says:
+ * that of a run that has ended, or of another job of this one. Null if it is this job that decides.
+ *
+ * @param report as it was saved
+ */
+function failedCheck(
+  { run, blocked, acceptance, settings }: Report,
+  { finishedRun, runId }: Pick<Workflow, 'finishedRun' | 'runId'>,
+  { reports }: Pick<InputValues, 'reports'>,
+): 'run-failed' | 'job-failed' | null {
+  if (!blocked || acceptance !== null) return null;
+  if (finishedRun?.conclusion === 'failure') return 'run-failed';
+  // What was only measured is decided here. So is the stored report that this run itself has left, if it is run again.
+  const isOfOtherJob = reports !== null && settings.mode === 'gate' && run?.id === runId;
+  return isOfOtherJob && !finishedRun ? 'job-failed' : null;
 }
 
 function doesComment({ comment }: Pick<InputValues, 'comment'>): boolean {

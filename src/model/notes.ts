@@ -324,7 +324,8 @@ export type NotAccepted =
         | 'author-unknown'
         | 'set-before-push'
         | 'set-before-base-change'
-        | 'run-failed';
+        | 'run-failed'
+        | 'job-failed';
       readonly label: string;
     }
   | { readonly reason: 'no-write-access'; readonly label: string; readonly login: string }
@@ -348,6 +349,8 @@ export function describeNotAccepted(why: NotAccepted): string {
       return `the label ${why.label} was set before the base of the pull request was changed; remove it and set it again to accept the comparison with this base`;
     case 'run-failed':
       return `the measuring run failed before the label counted; run it again: the label ${why.label} then accepts the slowdown`;
+    case 'job-failed':
+      return `the job that measured failed before the label counted; run that job again: the label ${why.label} then accepts the slowdown`;
     case 'no-write-access':
       return `${why.login}, who set the label ${why.label}, may not write to this repository`;
     case 'newer-commit':
@@ -409,7 +412,7 @@ export const ANNOTATIONS = {
     cause:
       'The label that accepts a regression is set, but it does not count for this commit or for its base. Or the labels could not be read.',
     remedy:
-      'Let somebody with write access set the label after the last push and after the last change of the base. If the measuring run has failed, run it again. If the server refused a request, give the job the permissions that the message lists.',
+      'Let somebody with write access set the label after the last push and after the last change of the base. If the measuring run or job has failed, run it again. If the server refused a request, give the job the permissions that the message lists.',
   }),
   'stored-report-unusable': entry<{ readonly reason: string }>({
     sentence: ({ reason }) => `the label was changed, but ${reason}; comparing again`,

@@ -596,6 +596,45 @@ describe('after the workflow of a pull request from a fork', () => {
     }
   });
 
+  it('a label does not make the comment green while another job of this run has failed by the same report', async () => {
+    const outcomeOf = async (made: Report) => {
+      const { pull_request } = labelled('labeled');
+      // As the second job of docs/workflows/dependency-bots.yml, whose run has this number.
+      const job = { event: 'pull_request', payload: { pull_request } };
+      const folder = aDownload({ 'report.json': made });
+      return await run({ ...report(folder), ...job }, {}, (github) => {
+        withPull(github);
+        github.labels.push(LABEL);
+        github.events.push({ event: 'labeled', label: LABEL, login: 'ann', at: LATER });
+        github.permissions['ann'] = 'write';
+        github.runs.push({ id: 1000, headSha: HEAD, headRepositoryId: 2, createdAt: PUSHED });
+      });
+    };
+    const ours = { id: 1000, attempt: 1 };
+    const red = await outcomeOf({ ...REGRESSION, run: ours });
+    expect(red.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
+    expect(red.github.comments[0]?.body).toContain(
+      'is not accepted: the job that measured failed before the label counted; run that job again',
+    );
+    expect(red.github.comments[0]?.body).not.toContain('This check passes');
+    expect(red.stdout).toMatch(/^::warning::not accepted: the job that measured failed/m);
+    const acceptance = { login: 'ann', at: LATER, label: LABEL };
+    const settings = { ...REGRESSION.settings, mode: 'measure' } as const;
+    for (const each of [
+      // The measuring job has accepted it itself.
+      { ...REGRESSION, run: ours, outcome: 'accepted', blocked: false, acceptance } as const,
+      // It has decided nothing.
+      { ...REGRESSION, run: ours, settings, outcome: 'inconclusive', blocked: false } as const,
+      // The check of another run is not that of this one.
+      { ...REGRESSION, run: { id: 999, attempt: 1 } },
+    ]) {
+      expect((await outcomeOf(each)).outputs).toMatchObject({
+        outcome: 'accepted',
+        blocked: 'false',
+      });
+    }
+  });
+
   it('a label accepts a drift that fails the check beside a result that is only warned of', async () => {
     const drift = {
       estimate: 0.1,
