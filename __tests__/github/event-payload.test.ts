@@ -1,6 +1,7 @@
 /** The fields of an event that are used, each of another type than the server documents. */
 import { describe, expect, it } from 'vitest';
 import { readPayload } from '../../src/github/event-file.ts';
+import { readWorkflow } from '../../src/github/workflow-context.ts';
 import { describeProblems } from '../../src/model/problem.ts';
 
 /** Every field that is used. */
@@ -101,6 +102,15 @@ describe.each(FIELDS)('%s', (name, value) => {
       else expect(message).toBe('');
     }
   });
+});
+
+it('a run may have the attempt 0, as those of a server that does not count them', () => {
+  const payload = payloadWith('workflow_run.run_attempt', 0);
+  expect(readPayload(payload)).toEqual({ payload });
+  expect(messageFor(payloadWith('workflow_run.run_attempt', -1))).toContain('run_attempt is -1');
+  const variables = { GITHUB_EVENT_NAME: 'workflow_run' };
+  const { finishedRun } = readWorkflow(variables, null, readPayload(payload));
+  expect(finishedRun).toMatchObject({ id: 5, attempt: 1 });
 });
 
 it('all wrong fields are named in one problem', () => {

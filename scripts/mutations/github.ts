@@ -653,9 +653,17 @@ export const githubMutations: readonly Mutation[] = [
     name: 'number-of-no-run',
     point: null,
     file: 'src/github/workflow-runs.ts',
-    find: 'return ours === null || (await lastAttempt(client, repository, ours.id)) === null;',
+    find: 'return ours === null || (await findRun(client, repository, ours.id)) === null;',
     replace: 'return true;',
     test: [STICKY, 'by the workflow’s account with %s does not silence ours'],
+  },
+  {
+    name: 'newer-run-without-attempts-is-none',
+    point: null,
+    file: 'src/github/workflow-runs.ts',
+    find: 'return last === null || last >= attempt;',
+    replace: 'return (last ?? 0) >= attempt;',
+    test: [STICKY, 'it stays also on a server that names %s of that run'],
   },
   {
     name: 'no-second-look',

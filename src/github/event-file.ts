@@ -44,7 +44,8 @@ const payloadSchema = z.object({
   workflow_run: z
     .object({
       id,
-      run_attempt: id.nullish(),
+      // Gitea does not count attempts, and says 0.
+      run_attempt: z.int().nonnegative().nullish(),
       event: text.nullish(),
       conclusion: text.nullish(),
       head_sha: text.nullish(),

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { MAX_REPORT_SIZE } from '../model/report.ts';
 import { readPages, type Client, type RepositoryName } from './api-client.ts';
 import { describeApiError } from './api-errors.ts';
+import { attemptIn } from './workflow-runs.ts';
 
 /** The run that has stored a report, as it is now: it may have been repeated since. */
 export interface StoringRun {
@@ -131,8 +132,8 @@ async function* runsFor(
   let asked = 0;
   for await (const page of readPages(runs)) {
     for (const each of page) {
-      const { id, head_sha: commit, run_attempt: attempt = 1, conclusion } = each;
-      const { run_started_at: startedAt, workflow_id, path } = each;
+      const { id, head_sha: commit, conclusion, workflow_id, path } = each;
+      const { run_started_at: startedAt } = each;
       const headRepository = each.head_repository as { id: number } | null;
       // A server may not know the filter, and a fork may have the same commit.
       if (commit !== sha || headRepository?.id !== repositoryId) continue;
@@ -148,7 +149,7 @@ async function* runsFor(
       const started = startedAt === undefined ? NaN : Date.parse(startedAt);
       const run = {
         id,
-        attempt,
+        attempt: attemptIn(each) ?? 1,
         conclusion,
         workflow: (workflow_id as number | undefined) ?? path,
         startedAt: Number.isNaN(started) ? null : started,

@@ -24,7 +24,7 @@ import type { Variables } from '../ports/ports.ts';
 import { readEventFile, type EventFile, type EventPayload } from './event-file.ts';
 import type { Client, RepositoryName } from './api-client.ts';
 import type { FinishedRun } from './find-pull-request.ts';
-import type { RunId } from './workflow-runs.ts';
+import { attemptIn, type RunId } from './workflow-runs.ts';
 
 export interface Workflow {
   readonly event: WorkflowEvent;
@@ -304,7 +304,7 @@ function readFinishedRun(
   if (!run || event !== 'workflow_run') return null;
   return {
     id: run.id,
-    attempt: run.run_attempt ?? 1,
+    attempt: attemptIn(run) ?? 1,
     event: run.event ?? '',
     conclusion: run.conclusion ?? null,
     headSha: run.head_sha ?? '',

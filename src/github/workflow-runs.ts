@@ -35,10 +35,23 @@ export async function isOfNewerRun(
   });
   if (isLater !== null) return isLater;
   if (!isNewer(theirs, ours)) return false;
-  const last = await lastAttempt(client, repository, theirs.id);
-  if (last !== null) return last >= theirs.attempt;
+  const their = await findRun(client, repository, theirs.id);
+  if (their !== null) return mayHave(their, theirs.attempt);
   // A server that does not know our run either knows none.
-  return ours === null || (await lastAttempt(client, repository, ours.id)) === null;
+  return ours === null || (await findRun(client, repository, ours.id)) === null;
+}
+
+/** Whether the run has had that attempt. A server that does not count them cannot tell, so the run's number has to do. */
+function mayHave({ attempt: last }: KnownRun, attempt: number): boolean {
+  return last === null || last >= attempt;
+}
+
+/** Gitea answers with 0, others not at all: null. */
+export function attemptIn(run: {
+  readonly run_attempt?: number | null | undefined;
+}): number | null {
+  const { run_attempt: attempt } = run;
+  return attempt != null && attempt > 0 ? attempt : null;
 }
 
 /**
@@ -58,25 +71,16 @@ async function startedLater(
   const our = await findRun(client, repository, ours.id);
   if (their?.startedAt == null || our?.startedAt == null) return null;
   // A number that no attempt has yet is no proof.
-  if (their.headSha !== our.headSha || their.attempt < theirs.attempt) return null;
+  if (their.headSha !== our.headSha || !mayHave(their, theirs.attempt)) return null;
   return Date.parse(their.startedAt) > Date.parse(our.startedAt);
-}
-
-/** Of a run; null if the server does not know it or does not say. */
-async function lastAttempt(
-  client: Client,
-  repository: RepositoryName,
-  id: number,
-): Promise<number | null> {
-  return (await findRun(client, repository, id))?.attempt ?? null;
 }
 
 interface KnownRun {
   readonly headSha: string;
   /** The workflow's number, which not every server tells. */
   readonly workflow: number | undefined;
-  /** The last one. */
-  readonly attempt: number;
+  /** The last one; null if the server does not say. */
+  readonly attempt: number | null;
   /** When that was started, as an ISO date; null if the server does not say. */
   readonly startedAt: string | null;
 }
@@ -89,8 +93,8 @@ async function findRun(
 ): Promise<KnownRun | null> {
   try {
     const { data } = await client.rest.actions.getWorkflowRun({ owner, repo, run_id });
-    const { head_sha: headSha, run_attempt: attempt = 1, run_started_at: startedAt } = data;
-    return { headSha, workflow: data.workflow_id, attempt, startedAt: startedAt ?? null };
+    const { head_sha: headSha, workflow_id: workflow, run_started_at: startedAt } = data;
+    return { headSha, workflow, attempt: attemptIn(data), startedAt: startedAt ?? null };
   } catch (error) {
     if ([401, 403, 404].includes(statusOf(error) ?? 0)) return null;
     throw error;

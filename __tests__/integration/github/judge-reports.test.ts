@@ -1116,6 +1116,8 @@ describe('a label that accepts a regression', () => {
     ['failure', 2, /it is of an earlier attempt of its run, whose attempt 2 ended with failure/],
     ['cancelled', 2, /attempt 2 ended with cancelled/],
     ['failure', 1, null],
+    // A server that does not count them.
+    ['failure', 0, null],
     ['success', 2, null],
     [null, 2, null],
   ] as const)(

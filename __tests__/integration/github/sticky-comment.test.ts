@@ -496,6 +496,27 @@ describe('a marker that another account or workflow has written', () => {
     expect(bodies).toEqual([old({ run })]);
   });
 
+  it.each([
+    ['the attempt 0', 0, { id: 1001, attempt: 1 }],
+    ['no attempt', undefined, { id: 1001, attempt: 2 }],
+  ])('it stays also on a server that names %s of that run', async (_, attempt, run) => {
+    const fault: Fault = (request) => {
+      const [, id] = /\/actions\/runs\/(\d+)$/.exec(request) ?? [];
+      if (id === undefined) return undefined;
+      const body = { id: Number(id), run_attempt: attempt, head_sha: HEAD };
+      return { answer: { status: 200, body } };
+    };
+    const bot = { login: 'gitea-actions', type: 'User' } as const;
+    for (const earlier of [run, { id: 999, attempt: 1 }]) {
+      const body = old({ run: earlier });
+      const { published, bodies } = await publish({ base: '/api/v1', bot, fault }, {}, (github) => {
+        github.addComment(bot.login, bot.type, body);
+      });
+      expect(published.kind).toBe(earlier === run ? 'outdated' : 'written');
+      expect(bodies).toEqual([earlier === run ? body : fresh]);
+    }
+  });
+
   it('counts if the token may not read runs', async () => {
     const fault: Fault = (request) =>
       request.includes('/actions/runs/') ? { answer: FORBIDDEN } : undefined;
