@@ -645,8 +645,8 @@ export const githubMutations: readonly Mutation[] = [
     name: 'marker-of-any-bot',
     point: null,
     file: 'src/github/sticky-comment.ts',
-    find: 'return ({ login }) => logins.includes(login);',
-    replace: "return ({ login, type }) => logins.includes(login) || type === 'Bot';",
+    find: 'return ({ login }) => logins.some(',
+    replace: "return ({ login, type }) => type === 'Bot' || logins.some(",
     test: [STICKY, 'by %s neither silences ours nor is changed'],
   },
   {
@@ -669,9 +669,9 @@ export const githubMutations: readonly Mutation[] = [
     name: 'no-second-look',
     point: null,
     file: 'src/github/sticky-comment.ts',
-    find: 'const result = await checkWritten(client, target, edition, written, pause);',
+    find: 'const checked = await checkWritten(client, target, edition, written, pause);',
     replace:
-      'const result = written.isNew ? await checkWritten(client, target, edition, written, pause) : written;',
+      'const checked = written.isNew ? await checkWritten(client, target, edition, written, pause) : written;',
     test: [STICKY, 'an older run overwrites ours: it is written again'],
   },
   {

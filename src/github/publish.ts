@@ -285,6 +285,10 @@ async function writeComment(publication: Publication, target: PublishTarget): Pr
   if (sharesKey || (replacesOwnRun && !mayBeItsOwn)) {
     annotate({ code: 'comment-key-shared', key: commentKey });
   }
+  if ('login' in published && target.commentAuthor !== null) {
+    const { login } = published;
+    annotate({ code: 'comment-author-differs', author: target.commentAuthor, login });
+  }
   if (published.kind === 'outdated') {
     notice({ code: 'comment-newer' });
   }

@@ -21,7 +21,10 @@ export interface PullRequestId extends RepositoryName {
   readonly number: number;
 }
 
-/** With `sharesKey`, a gate of another workflow has commented on the same commit with the same key. */
+/**
+ * With `sharesKey`, a gate of another workflow has commented on the same commit with the same key. `login` is the account that has created
+ * a comment, if it is not `author`.
+ */
 export type CommentResult =
   | {
       readonly kind: 'written';
@@ -29,11 +32,17 @@ export type CommentResult =
       /** Whether another gate of this very run has commented with the same key, so that one comment replaces the other. */
       readonly replacesOwnRun?: boolean;
       readonly sharesKey?: boolean;
+      readonly login?: string;
     }
   /** There was no comment, and none had to be created. */
   | { readonly kind: 'silent' }
   /** A newer run has commented already. */
-  | { readonly kind: 'outdated'; readonly url: string; readonly sharesKey?: boolean }
+  | {
+      readonly kind: 'outdated';
+      readonly url: string;
+      readonly sharesKey?: boolean;
+      readonly login?: string;
+    }
   | { readonly kind: 'failed'; readonly note: Annotation };
 
 /** To create a comment when the server does not confirm it, and to mend one that another run overwrote. */
@@ -64,7 +73,9 @@ export async function publishComment(
       ? await replaceOrCreate(client, target, earlier, edition, author, pause)
       : await create(client, target, edition, author, pause);
     if (written.kind !== 'written') return written;
-    const result = await checkWritten(client, target, edition, written, pause);
+    const checked = await checkWritten(client, target, edition, written, pause);
+    const login = written.isNew ? otherThan(content.author, written.login) : null;
+    const result = 'url' in checked && login !== null ? { ...checked, login } : checked;
     if (result.kind !== 'written') return result;
     const replacesOwnRun = earlier !== null && isOfRun(earlier, edition);
     return { ...result, replacesOwnRun: replacesOwnRun || result.replacesOwnRun === true };
@@ -381,7 +392,17 @@ interface Account {
 
 function isBy(client: Client, author: string | null): (account: Account) => boolean {
   const logins = author === null ? workflowLogins(client) : [author];
-  return ({ login }) => logins.includes(login);
+  return ({ login }) => logins.some((each) => isSameLogin(each, login));
+}
+
+/** Servers tell no accounts apart by upper and lower case, and write a login as its owner once did. */
+function isSameLogin(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** The login, if it is another one than the given author; null if nobody has given one, or the server does not say. */
+function otherThan(author: string | null, login: string | null): string | null {
+  return author === null || login === null || isSameLogin(author, login) ? null : login;
 }
 
 /** The first one first. */

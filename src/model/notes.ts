@@ -463,6 +463,18 @@ export const ANNOTATIONS = {
       'Two gates, such as those of a matrix or of two workflows, have the same `comment-key`, so each replaces the comment of the other. Both checks hold.',
     remedy: 'Give each a `comment-key` of its own, such as the name of its app.',
   }),
+  'comment-author-differs': entry<{
+    /** What the input says. */ readonly author: string;
+    readonly login: string;
+  }>({
+    sentence: ({ author, login }) =>
+      `comment-author is ${author}, but the token comments as ${login}; set comment-author to ${login}, so that later runs find the comment and replace it`,
+    example: { author: 'my-app', login: 'my-app[bot]' },
+    cause:
+      'Earlier comments are looked for among those of the account in `comment-author`, and the token is that of another account. So each run creates a comment before it finds the earlier one, and where it would create none, an old verdict stays.',
+    remedy:
+      'Set `comment-author` to the account that comments: for a GitHub App, its name with `[bot]`. For any other token remove the input.',
+  }),
   'comment-newer': entry({
     sentence: () => 'a newer run has commented on the pull request already; its comment stays',
     example: {},

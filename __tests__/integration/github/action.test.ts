@@ -225,6 +225,18 @@ describe('the comment', () => {
     expect(github.comments[1]?.body).toMatch(/^### ❌/);
   });
 
+  it('of another account than the input names: a warning says which one comments', async () => {
+    const bot = { login: 'my-app[bot]', type: 'Bot' } as const;
+    const inputs = { 'comment-author': 'my-app' };
+    const { stdout, github } = await judge({ inputs }, { bot });
+    expect(stdout).toMatch(
+      /^::warning::comment-author is my-app, but the token comments as my-app\[bot\]; set comment-author to my-app\[bot\], so/m,
+    );
+    expect(github.comments).toHaveLength(1);
+    const right = await judge({ inputs: { 'comment-author': 'My-App[bot]' } }, { bot });
+    expect(right.stdout).not.toContain('the token comments as');
+  });
+
   it('without permission to write it: a warning names the permissions; the verdict is kept', async () => {
     const result = await judge({}, { mayComment: false });
     expect(result.code).toBe(1);

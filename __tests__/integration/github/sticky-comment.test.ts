@@ -647,6 +647,31 @@ describe('the token of an app, which cannot ask for its own account', () => {
     expect(bodies).toEqual(expected);
     expect(sent).toBe(0);
   });
+
+  it('creates none either if the input has the account in other upper and lower case', async () => {
+    for (const shouldCreate of [true, false]) {
+      const edition = { author: 'My-App[BOT]', shouldCreate };
+      const { bodies, sent, published } = await publish({ bot }, edition, before);
+      expect(bodies).toEqual(expected);
+      expect(sent).toBe(0);
+      expect(published).not.toHaveProperty('login');
+    }
+    const created = await publish({ bot }, { author: 'My-App[BOT]' });
+    expect(created.published.kind).toBe('written');
+    expect(created.published).not.toHaveProperty('login');
+  });
+
+  it('tells whose comment it is if the input names another account', async () => {
+    const { bodies, published } = await publish({ bot }, { author: 'my-app' }, before);
+    expect(bodies).toEqual(expected);
+    expect(published).toMatchObject({ kind: 'written', login: 'my-app[bot]' });
+    const newer = old({ run: { id: 1001, attempt: 1 } });
+    const late = await publish({ bot }, { author: 'my-app' }, (github) => {
+      github.addComment(bot.login, bot.type, newer);
+    });
+    expect(late.bodies).toEqual([newer]);
+    expect(late.published).toMatchObject({ kind: 'outdated', login: 'my-app[bot]' });
+  });
 });
 
 it('uses only documented requests', async () => {
