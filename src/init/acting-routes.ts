@@ -4,22 +4,32 @@
  */
 import type { RouteList } from '../model/project.ts';
 
-/** As a whole segment. Only words that hardly ever name a thing: `/drops/{id}` and `/deleted-items` are read. */
+/** As a whole segment. Only words that hardly ever name a thing: `/drops/{id}` and `/deleted-items` are read. Below `/cron` are jobs. */
 const ALONE =
-  /^(?:delete|remove|destroy|erase|purge|flush|wipe|truncate|reset|seed|reseed|migrate|shutdown|shut down|restart|reboot|kill|quit|crash|unsubscribe|deactivate|revoke|(?:log|sign) ?(?:out|off))$/;
+  /^(?:delete|remove|destroy|erase|purge|flush|wipe|truncate|reset|seed|reseed|migrate|shutdown|shut down|restart|reboot|kill|quit|crash|unsubscribe|deactivate|revoke|cron)$/;
 
-/** Before another word: `/delete-account`, `/resetDatabase`. */
+/** As the whole last segment. With more below they name a thing: `/stop/{id}` may be that of a bus. */
+const LAST = /^(?:clear|drop|empty|stop|exit|clean ?up|populate|sync|cancel)$/;
+
+/** `/logout` and `/signout-everywhere`. */
+const SIGNS_OUT = /^(?:log|sign) ?(?:out|off)(?: .*)?$/;
+
+/** Before another word: `/delete-account`, `/resetDatabase`, `/send-test-email`. */
 const BEFORE_ANY =
-  /^(?:delete|remove|destroy|erase|purge|flush|wipe|truncate|reset|shutdown|restart|reboot|kill) /;
+  /^(?:delete|remove|destroy|erase|purge|flush|wipe|truncate|reset|shutdown|restart|reboot|kill|send) /;
 
-/** These may name a thing, too, but not before such a word: `/seed-data`, `/clear_cache`. */
-const BEFORE_DATA = /^(?:clear|drop|seed|reseed|migrate) (?:db|data|database|caches?|tables?|all)$/;
+/** These may name a thing, too, but not before such a word: `/seed-data`, `/clear_cache`, `/init-db`. Both may be written as one word: `/resetdb`. */
+const BEFORE_DATA =
+  /^(?:delete|remove|reset|clear|drop|flush|wipe|purge|truncate|seed|reseed|migrate|populate|init|create) ?(?:db|data|database|caches?|tables?|all)$/;
 
 /** Whether a segment of the path says that a request changes something. */
 export function isAction(path: string): boolean {
-  return path.split('/').some((segment) => {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  return segments.some((segment, i) => {
     const words = wordsOf(segment);
-    return ALONE.test(words) || BEFORE_ANY.test(words) || BEFORE_DATA.test(words);
+    const isLast = i === segments.length - 1;
+    const patterns = [ALONE, SIGNS_OUT, BEFORE_ANY, BEFORE_DATA, ...(isLast ? [LAST] : [])];
+    return patterns.some((pattern) => pattern.test(words));
   });
 }
 
