@@ -298,6 +298,15 @@ describe('the first cause of an app that does not come up', () => {
       { code: 'schema-missing', what: 'table users', command: 'npx prisma migrate deploy' },
     ],
     [
+      'the tables are not there, and the script that makes them drops them first',
+      {
+        ...exited(),
+        log: crash('error: relation "users" does not exist'),
+        project: hints({ scripts: { migrate: 'node ace migration:fresh --seed' } }),
+      },
+      { code: 'schema-missing', what: 'table users', command: null },
+    ],
+    [
       'a variable is missing',
       {
         ...exited(),

@@ -489,6 +489,30 @@ describe('the hook', () => {
       { ...MONGODB, scripts: { migrate: 'migrate-mongo up' } },
       'npm run migrate',
     ],
+    [
+      'a script that drops the database first, or runs one that does',
+      {
+        dependencies: ['pg'],
+        scripts: {
+          migrate: 'npm run db:drop && npm run db:create && sequelize db:migrate',
+          'db:migrate': 'npm run fresh',
+          fresh: 'prisma migrate reset --force --skip-seed',
+          'migrate:up': 'node ace migration:fresh --seed',
+          'predb:migration': 'dropdb shop',
+          'db:migration': 'node migrate.js',
+          seed: 'npm run fresh && node seed.js',
+        },
+      },
+      null,
+    ],
+    [
+      'another script beside one that resets',
+      {
+        dependencies: ['pg'],
+        scripts: { migrate: 'knex migrate:rollback --all', 'migrate:latest': 'x' },
+      },
+      'npm run migrate:latest',
+    ],
     ['no database', { dependencies: ['redis'], scripts: { migrate: 'x' } }, null],
     ['no command', { dependencies: ['pg'] }, null],
   ])('migrates, and a seed is proposed in words: %s', (_, given, line, seed = null) => {

@@ -15,6 +15,7 @@ import {
   SAFE_NAME,
   shortened,
 } from './log-lines.ts';
+import { withScripts } from './start-tools.ts';
 
 /** Words only: nothing in it would start another command. */
 const PLAIN_COMMAND = /^[\w./ :@=-]+$/;
@@ -325,6 +326,27 @@ const ABOUT_INSPECTOR = /\bStarting inspector on /;
 const MIGRATION_SCRIPT =
   /^(?:(?:db|prisma|database|knex|typeorm|sequelize)[:_-])?migrat(?:e|ions?)(?:[:_-](?:up|run|latest|deploy|prod|all))?$/i;
 
+/** What drops a database or its tables before it makes them, or takes migrations back. `prisma migrate dev` may do so. */
+const DROPS_DATA = new RegExp(
+  [
+    String.raw`\bmigrate (?:dev|reset|down)\b`,
+    String.raw`\bmigrat\w*:(?:fresh|refresh|reset|rollback|undo|down|revert)\b`,
+    String.raw`\b(?:db|database|schema)[:_ -](?:drop|reset|wipe|fresh|refresh)\b`,
+    String.raw`\b(?:drop|reset|wipe)[:_ -]?(?:db|database|schema|tables?)\b`,
+    String.raw`--force-reset\b|--accept-data-loss\b`,
+  ].join('|'),
+  'i',
+);
+
+/** Whether a script, or one that it runs, does: as a hook it would empty the database of whoever boots the app with it. */
+function dropsData(name: string, scripts: ProjectHints['scripts']): boolean {
+  // npm runs these with it.
+  const lines = [`pre${name}`, name, `post${name}`].map((each) => scripts[each] ?? '');
+  return lines
+    .flatMap((line) => withScripts(line, { scripts }))
+    .some((text) => DROPS_DATA.test(text));
+}
+
 /** The command that migrates the database; null if none is known. */
 export function migrationCommand({
   scripts,
@@ -334,10 +356,10 @@ export function migrationCommand({
 }: ProjectHints): string | null {
   // Prisma has no migrations for MongoDB: its command ends with an error there.
   const canPrismaMigrate = prismaProvider !== 'mongodb';
-  const refused = canPrismaMigrate ? /\bmigrate dev\b/ : /\bmigrate dev\b|\bprisma migrate\b/;
-  const own = Object.keys(scripts).find(
-    (name) => MIGRATION_SCRIPT.test(name) && !refused.test(scripts[name] ?? ''),
-  );
+  const isRefused = (name: string) =>
+    dropsData(name, scripts) ||
+    (!canPrismaMigrate && /\bprisma migrate\b/.test(scripts[name] ?? ''));
+  const own = Object.keys(scripts).find((name) => MIGRATION_SCRIPT.test(name) && !isRefused(name));
   if (own !== undefined) return scriptCommand(own, scripts);
   if (hasPrisma && canPrismaMigrate) return 'npx prisma migrate deploy';
   if (dependencies.includes('knex')) return 'npx knex migrate:latest';
@@ -350,7 +372,9 @@ const SEED_SCRIPT = /^(?:(?:db|prisma|database)[:_-])?seed(?:[:_-](?:run|all|dev
 
 /** The command that fills the database with test data; null if none is known. */
 export function seedCommand({ scripts }: ProjectHints): string | null {
-  const own = Object.keys(scripts).find((name) => SEED_SCRIPT.test(name));
+  const own = Object.keys(scripts).find(
+    (name) => SEED_SCRIPT.test(name) && !dropsData(name, scripts),
+  );
   return own === undefined ? null : scriptCommand(own, scripts);
 }
 
