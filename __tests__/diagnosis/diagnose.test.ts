@@ -213,6 +213,31 @@ describe('the first cause of an app that does not come up', () => {
       },
     ],
     [
+      'it printed an error, and ended without one',
+      {
+        ...exited(0),
+        log: [
+          'MongooseError: The `uri` parameter to `openUri()` must be a string, got "undefined".',
+          '    at NativeConnection.createClient (node_modules/mongoose/lib/connection.js:204:11)',
+        ],
+      },
+      {
+        code: 'exited',
+        what: 'node server.js exited with code 0',
+        error:
+          'MongooseError: The `uri` parameter to `openUri()` must be a string, got "undefined"',
+      },
+    ],
+    [
+      'it warned, and went into the background',
+      {
+        ...exited(0),
+        line: 'forever start server.js',
+        log: ['warn:    --minUptime not set. Defaulting to: 1000ms'],
+      },
+      { code: 'leaves-foreground' },
+    ],
+    [
       'it ended without an error, and said that it listens where something else does',
       { ...exited(0), takenPort: 3000 },
       { code: 'leaves-foreground', line: 'node server.js', takenPort: 3000 },

@@ -119,7 +119,7 @@ function rankedCauses(evidence: BootEvidence, loop: BootCause | null): BootCause
       ? (plugAndPlayProgram(evidence) ?? missingProgram(evidence))
       : null,
     exit === null ? development : null,
-    exit?.code === 0 && lineWith(evidence.log, FAILED_BEFORE_EXIT_0) === undefined
+    exit?.code === 0 && (evidence.takenPort !== null || !saysThatItFailed(evidence.log, error))
       ? {
           code: 'leaves-foreground',
           line: evidence.line,
@@ -220,6 +220,19 @@ export function diagnoseStep(evidence: StepEvidence): readonly BootCause[] {
 /** In the words of waitress and of uvicorn with several workers, which exit with 0 although the app has failed. */
 const FAILED_BEFORE_EXIT_0 =
   /^There was an exception \(\w+\) importing your module|^ERROR: +(?:Application startup failed\. Exiting|Child process \[\d+\] failed to start)/;
+
+/**
+ * An app that catches its error and prints it ends with 0 as well, since nothing keeps it running: it did not go into the background.
+ *
+ * @param error the line of the log that says what went wrong; null without one
+ */
+function saysThatItFailed(log: readonly string[], error: string | null): boolean {
+  const isError = error !== null && !WARNS.test(error);
+  return isError || lineWith(log, FAILED_BEFORE_EXIT_0) !== undefined;
+}
+
+/** Programs that go into the background warn, too: `warn: --minUptime not set` of forever. */
+const WARNS = /\bwarn(?:ing)?\b/i;
 
 /** In the words of the dynamic linker, which ends with 127, too, as a shell does that finds no program. */
 const LACKS_LIBRARY =
