@@ -2021,7 +2021,49 @@ it('a file outside of the repository cannot be committed', () => {
       ),
     );
   expect(advice('/run/secrets/key')).toContain('Make it in an earlier step of the workflow');
-  expect(advice('config/key')).toContain('Commit it');
+  expect(advice('config/local')).toContain('Commit it');
+});
+
+describe('a file that may hold secrets', () => {
+  const adviceFor = (log: string[]) => describeCauses(diagnoseBoot(seen({ ...exited(), log })));
+  const opened = (path: string) =>
+    adviceFor(crash(`Error: ENOENT: no such file or directory, open '${path}'`));
+
+  it.each(['.env', '.env.local', 'config/.env'])('%s is not to be committed', (file) => {
+    expect(opened(file)).toBe(
+      `it reads ${file}, which a clean checkout does not have. List the variables that it holds under env, or let build write it from a test secret under env`,
+    );
+  });
+
+  it.each([
+    'serviceAccountKey.json',
+    'service-account.json',
+    'config/credentials.json',
+    'client_secret.json',
+    'certs/server.key',
+    'certs/server.pem',
+    'keys/jwt.p12',
+    'firebase-key.json',
+  ])('%s is not to be committed either', (file) => {
+    expect(opened(file)).toBe(
+      `it reads ${file}, which a clean checkout does not have. Let build write it from a test secret under env`,
+    );
+  });
+
+  it.each(['keyboards.json', 'config/local.json', 'certs/README.md'])('%s is not one', (file) => {
+    expect(opened(file)).toContain('Commit it');
+  });
+
+  it('is not to be committed if the app imports it', () => {
+    const log = [
+      "Error: Cannot find module './serviceAccountKey.json'",
+      'Require stack:',
+      '- /tmp/checkout/app/src/app.js',
+    ];
+    expect(adviceFor(log)).toMatch(
+      /^src\/app\.js imports .*Correct the import, or let build write the file from a test secret under env$/,
+    );
+  });
 });
 
 it('the Node.js that a file asks for is only a hint if the log does not speak of it', () => {

@@ -29,6 +29,11 @@ describe('a line of an access log', () => {
     ['/o/507f1f77bcf86cd799439011/items/3', '/o/{id}/items/{id2}'],
     ['/by-mail/ada%40example.test', '/by-mail/{id}'],
     ['/t/01ARZ3NDEKTSV4RRFFQ69G5FAV', '/t/{id}'],
+    [
+      '/invite/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9',
+      '/invite/{id}',
+    ],
+    ['/invite/eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZGEifQ.', '/invite/{id}'],
     ['/blog/how-to-measure', '/blog/how-to-measure'],
     ['/api/v2/users', '/api/v2/users'],
     ['/a/', '/a'],

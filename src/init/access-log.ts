@@ -127,9 +127,9 @@ function request(method: unknown, url: unknown, status: unknown): LoggedRequest 
   return { method: method.toUpperCase(), path, status: number >= 100 ? number : null };
 }
 
-/** Segments that are ids: numbers, UUIDs, hexadecimal or long mixed words. E-mail addresses are, too. */
+/** Segments that are ids: numbers, UUIDs, hexadecimal or long mixed words. E-mail addresses and JSON web tokens are, too. */
 const ID =
-  /^(?:\d+|[0-9a-f]{8}-[0-9a-f-]{27}|(?=.*\d)[0-9a-f]{8,}|(?=.*\d)(?=.*[a-z])[\w-]{16,}|[^/]*(?:@|%40)[^/]*)$/i;
+  /^(?:eyJ[\w-]+\.[\w-]+\.[\w-]*|\d+|[0-9a-f]{8}-[0-9a-f-]{27}|(?=.*\d)[0-9a-f]{8,}|(?=.*\d)(?=.*[a-z])[\w-]{16,}|[^/]*(?:@|%40)[^/]*)$/i;
 
 export function isId(segment: string): boolean {
   return ID.test(segment);

@@ -19,6 +19,20 @@ function shortList(words: readonly string[]): string {
   return list([...words.slice(0, MAX_LISTED), ...(more > 0 ? [`${more} more`] : [])]);
 }
 
+/** `.env` and `config/.env.local`. */
+function isOfVariables(file: string): boolean {
+  return /(?:^|\/)\.env(?:\.[^/]*)?$/.test(file);
+}
+
+/** Whether the name says that the file may hold a secret, which nobody should be told to commit. */
+function mayBeSecret(file: string): boolean {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  return (
+    /secret|credential|service[-_]?account|keystore|\.(?:pem|key|p12|pfx|jks)$/i.test(name) ||
+    /(?:[Kk]eys?|KEYS?)(?![A-Za-z])/.test(name)
+  );
+}
+
 export const FILE_AND_PACKAGE_CAUSES = {
   'build-missing': entry<{
     /** The file that is not there, relative to the app; `class com.acme.Main` for one of Java. */
@@ -37,8 +51,11 @@ export const FILE_AND_PACKAGE_CAUSES = {
           : `${importer} imports ${file}, which is not there at this commit`;
       if (made !== null) return `${what}. The build made ${made} instead. Set start: node ${made}`;
       if (build !== null) return `${what}. Set build: ${build}`;
-      return importer === null
-        ? `${what}. Set build to the command that makes it, or correct start`
+      if (importer === null) {
+        return `${what}. Set build to the command that makes it, or correct start`;
+      }
+      return mayBeSecret(file)
+        ? `${what}. Correct the import, or let build write the file from a test secret under env`
         : `${what}. Correct the import, commit the file, or let build make it`;
     },
     example: { file: 'dist/main.js', build: 'npm run build', made: null, importer: null },
@@ -216,12 +233,21 @@ export const FILE_AND_PACKAGE_CAUSES = {
       if (file.startsWith('/')) {
         return `it reads ${file}, which this machine does not have. Make it in an earlier step of the workflow`;
       }
+      const what = `it reads ${file}, which a clean checkout does not have`;
       const copy = example === null ? '' : `, for example build: cp ${example} ${file}`;
-      return `it reads ${file}, which a clean checkout does not have. Commit it, or make it in build${copy}`;
+      const fromSecret = 'et build write it from a test secret under env';
+      if (isOfVariables(file)) {
+        const make = example === null ? `l${fromSecret}` : `make it in build${copy}`;
+        return `${what}. List the variables that it holds under env, or ${make}`;
+      }
+      if (mayBeSecret(file)) {
+        return `${what}. L${fromSecret}${example === null ? '' : `, or make it in build${copy}`}`;
+      }
+      return `${what}. Commit it, or make it in build${copy}`;
     },
     example: { file: 'config/local.json', example: 'config/local.json.example' },
     cause: 'The app reads a file that is not committed, or that the machine does not have.',
     remedy:
-      'Commit the file, or let `build` make it. Make one outside of the repository in an earlier step.',
+      'Commit the file, or let `build` make it. Instead of a file that holds secrets, list its variables under `env`, or let `build` write it from a test secret under `env`. Make one outside of the repository in an earlier step.',
   }),
 };
