@@ -619,7 +619,37 @@ it.each([
 ])('%s is a problem of the file', (_what, text) => {
   const result = parseConfigFile('cannongate.yml', text);
   if ('file' in result) throw new Error('accepted');
-  expect(describeProblems(result.problems)).toMatch(/cannongate\.yml: not valid .*: .*alias/i);
+  expect(describeProblems(result.problems)).toMatch(
+    /cannongate\.yml(?::1:8)?: not valid .*: .*alias/i,
+  );
+});
+
+describe('a pattern of files without quotes', () => {
+  it('that begins with ! would be lost as a tag', () => {
+    const text = 'affected-by:\n  - src\n  - !src/docs/**\n  - !*.md\nrequest-paths: [/]';
+    expect(problemsOf(text)).toEqual([
+      'cannongate.yml:3:5: not valid YAML: !src/docs/** begins with !, a tag in YAML; put quotes around it',
+      'cannongate.yml:4:5: not valid YAML: !*.md begins with !, a tag in YAML; put quotes around it',
+    ]);
+    expect(problemsOf('affected-by: [!src/docs/**, src]')).toHaveLength(1);
+  });
+
+  it('that begins with * is told with its place', () => {
+    expect(problemsOf('affected-by:\n  - src\n  - **/*.js')).toEqual([
+      'cannongate.yml:3:5: not valid YAML: **/*.js is an alias in YAML, and nothing above it has that anchor; if it is a pattern, put quotes around it',
+    ]);
+  });
+
+  it('that is empty is refused', () => {
+    for (const text of ["affected-by: ['']", 'affected-by: [!]']) {
+      expect(problemsOf(text)).toEqual([expect.stringContaining('a pattern of files')]);
+    }
+  });
+
+  it('is read within quotes', () => {
+    expect(parsed(`affected-by: [src, '!src/docs/**', "**/*.js"]`)).toBeDefined();
+    expect(parsed('x-a: &docs docs/**\naffected-by: [*docs]')).toBeDefined();
+  });
 });
 
 it('where a file has problems, what is right in it still says where to tell them', () => {

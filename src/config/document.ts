@@ -68,7 +68,7 @@ export function openDocument(
   try {
     const misread = dialect.merge === true ? [] : misreadValues(document, text);
     if (misread.length > 0) {
-      const problems = misread.map(({ offset, message }): Problem => {
+      const problems = misread.slice(0, MAX_ERRORS).map(({ offset, message }): Problem => {
         const { line, col } = lines.linePos(offset);
         return { code: 'invalid-yaml', where: `${name}:${line}:${col}`, message };
       });
@@ -147,14 +147,47 @@ interface Misread {
 }
 
 /**
+ * Patterns of files without quotes: `!docs/**` is a tag in YAML, and what it excludes would be lost without a word; `*.js` is an
+ * alias of a value that nothing defines.
+ */
+function misreadPatterns(document: Document, text: string): Misread[] {
+  const tags = document.warnings
+    .map(({ pos: [start, end] }) => ({ offset: start, written: text.slice(start, end) }))
+    .filter(({ written }) => /^!(?![!<])/.test(written))
+    .map(({ offset, written }) => ({
+      offset,
+      message: `${shownOf(written) ?? 'this'} begins with !, a tag in YAML; put quotes around it`,
+    }));
+  const aliases: Misread[] = [];
+  const anchors = new Set<string>();
+  visit(document, {
+    Node: (_, node) => {
+      if (!isAlias(node)) {
+        if (node.anchor !== undefined) anchors.add(node.anchor);
+        return;
+      }
+      if (anchors.has(node.source)) return;
+      const written = shownOf(`*${node.source}`) ?? 'this';
+      const message = `${written} is an alias in YAML, and nothing above it has that anchor; if it is a pattern, put quotes around it`;
+      aliases.push({ offset: node.range?.[0] ?? 0, message });
+    },
+  });
+  return [...tags, ...aliases];
+}
+
+/** Null for what is too long to be repeated, or has several lines. */
+function shownOf(written: string): string | null {
+  return written.length > MAX_SHOWN || written.includes('\n') ? null : written;
+}
+
+/**
  * Values that YAML reads as something else than was meant, and that a body or a query would be sent with: a key `<<` with a
  * mapping, or an alias of one, to merge; and `{{token}}` and `[<id>]` without quotes, a mapping and a list.
  */
 function misreadValues(document: Document, text: string): Misread[] {
-  const misread: Misread[] = [];
+  const misread: Misread[] = misreadPatterns(document, text);
   const unquoted = ({ range }: Node, kind: string) => {
-    const written = text.slice(range?.[0], range?.[1]);
-    const shown = written.length > MAX_SHOWN || written.includes('\n') ? null : written;
+    const shown = shownOf(text.slice(range?.[0], range?.[1]));
     const quoted = shown === null ? 'it' : `it, for example ${JSON.stringify(shown)}`;
     const message = `${shown ?? 'this'} is ${kind} in YAML; if it is to be filled in, put quotes around ${quoted}`;
     misread.push({ offset: range?.[0] ?? 0, message });
