@@ -214,11 +214,21 @@ function goMain(files: ProjectFiles, names: readonly string[]): GoMain | null {
 const ADDRESS_FLAG =
   /\bString(?:P|Var|VarP)?\(\s*(?:&[\w.]+\s*,\s*)?"(addr|address|listen|http)"\s*,\s*(?:"\w?"\s*,\s*)?"[\w.-]*:\d+"/;
 
+/** One for the port. Its default may be an address, such as `:8080`: then the program listens on what it is given as it is. */
+const PORT_FLAG =
+  /\b(?:Int|Uint|String)(?:P|Var|VarP)?\(\s*(?:&[\w.]+\s*,\s*)?"port"(?:\s*,\s*(?:"\w?"\s*,\s*)?(?<byDefault>"[^"\n]*"|[^\n]+?)\s*,\s*"(?<about>[^"\n]*)"\s*,?\s*\))?/;
+
+/** What the flag’s description says if the port is where the program connects to. */
+const OF_OTHER_SERVICE =
+  /postgres|mysql|maria|mongo|sql ?server|database|\bdb\b|redis|memcached|rabbitmq|kafka|nats|smtp|elastic/i;
+
 /** The flag with which a program gets its port, with a space in front; empty if it defines none, or reads PORT. */
 function portFlag(text: string): string {
   if (/Getenv\("PORT"\)|LookupEnv\("PORT"\)/.test(text)) return '';
-  if (/\b(?:Int|Uint|String)(?:P|Var|VarP)?\(\s*(?:&[\w.]+\s*,\s*)?"port"/.test(text)) {
-    return ' --port {port}';
+  const port = PORT_FLAG.exec(text);
+  const { byDefault = '', about = '' } = port?.groups ?? {};
+  if (port !== null && !OF_OTHER_SERVICE.test(about)) {
+    return /^"[\w.-]*:\d+"$/.test(byDefault) ? ' --port 127.0.0.1:{port}' : ' --port {port}';
   }
   const address = ADDRESS_FLAG.exec(text)?.[1];
   return address === undefined ? '' : ` --${address} 127.0.0.1:{port}`;
