@@ -5,9 +5,9 @@ import { plainLines, shortened } from './log-lines.ts';
 const FRAME =
   /^(?:npm (?:ERR!|error) )?(?:[A-Z]+ )?[{}[\])]+[,;]?$|^\s+[a-z]\w*: .*[,[{]$|^\s*(?:at |\.{3} \d+ |node:internal|Node\.js v\d|\^+$|[{}[\])]+[,;]?$|throw |Emitted 'error' event|File ".*", line \d+|goroutine \d+|created by )|^\s*(?:errno|code|syscall|address|port|requireStack|path|stack): /;
 
-/** What package managers, compilers, gunicorn, uvicorn and shells print after the error itself. */
+/** What package managers, Maven, compilers, gunicorn, uvicorn and shells print after the error itself. */
 const REMARK =
-  /^(?:gunicorn\.errors\.HaltServer: |\d+ errors?$|Found \d+ error(?:s|\(s\))?(?: in .*)?[.:]?$|error: (?:aborting due to|could not compile|compilation failed)\b|For more information about this error, try|\s*For further information visit https:|\[[^\]]*\] \[\d+\] \[ERROR\] (?:Worker \(pid:\d+\) (?:exited with code|was sent SIGTERM!)|Shutting down: Master|Reason: )|ERROR: +(?:Application startup failed\. Exiting|Child process \[\d+\] failed to start)|npm (?:ERR!|error)(?: (?:code|path|command|errno|syscall|Lifecycle script|A complete log|workspace|location|in workspace)\b.*)?$|npm (?:ERR!|error) A complete log|npm (?:ERR!|error) 404(?! Not Found)|npm (?:notice|warn)\b|\s*ELIFECYCLE|error Command failed with exit code|info Visit https:\/\/yarnpkg|➤ YN0000: |➤ YN\d{4}: │ {2,}|> \S+@\S+ |\$ |\[nodemon\] |ERR_PNPM_RECURSIVE_RUN)/i;
+  /^(?:\[ERROR\] *(?:$|(?:-> )?\[Help \d+\]|To see the full stack trace|Re-run Maven|For more information about the errors|After correcting the problems|  mvn <args>|Failed to execute goal .*(?:Process terminated with exit code|Command execution failed))|gunicorn\.errors\.HaltServer: |\d+ errors?$|Found \d+ error(?:s|\(s\))?(?: in .*)?[.:]?$|error: (?:aborting due to|could not compile|compilation failed)\b|For more information about this error, try|\s*For further information visit https:|\[[^\]]*\] \[\d+\] \[ERROR\] (?:Worker \(pid:\d+\) (?:exited with code|was sent SIGTERM!)|Shutting down: Master|Reason: )|ERROR: +(?:Application startup failed\. Exiting|Child process \[\d+\] failed to start)|npm (?:ERR!|error)(?: (?:code|path|command|errno|syscall|Lifecycle script|A complete log|workspace|location|in workspace)\b.*)?$|npm (?:ERR!|error) A complete log|npm (?:ERR!|error) 404(?! Not Found)|npm (?:notice|warn)\b|\s*ELIFECYCLE|error Command failed with exit code|info Visit https:\/\/yarnpkg|➤ YN0000: |➤ YN\d{4}: │ {2,}|> \S+@\S+ |\$ |\[nodemon\] |ERR_PNPM_RECURSIVE_RUN)/i;
 
 /** `TypeError: …`, `Uncaught Error: …`, `error: …`, `ERROR …`, `panic: …`, `[Nest] … ERROR [ExceptionHandler] …`, `level=error`, `[error] …`, `ERR_PNPM_… …`, `main.go:25:31: …` of Go's compiler, `error[E0425]: …` of Rust's, `django.core.exceptions.ImproperlyConfigured: …`, `http: panic serving …: …`, `thread 'main' panicked at …` of Rust, `Caused by: …` of Java. */
 const STRONG =
@@ -108,6 +108,32 @@ export function isMistakeInCode(log: readonly string[]): boolean {
   );
 }
 
+/** What Maven could not do, and where the compiler that it runs found an error. */
+const GOAL_OF_MAVEN = '[ERROR] Failed to execute goal ';
+const COMPILATION_OF_MAVEN = /: Compilation failure:?\s*$/;
+const OF_MAVEN = '[ERROR]';
+
+/** Maven says which goal failed, and below it what the goal said: the first error of the compiler, or its own sentence; null if none of its errors ends the log. */
+function lineOfMaven(lines: readonly string[], last: number): number | null {
+  const goal = lines.slice(0, last + 1).findLastIndex((line) => line.startsWith(GOAL_OF_MAVEN));
+  if (goal === -1 || !lines.slice(goal, last + 1).every((line) => line.startsWith(OF_MAVEN)))
+    return null;
+  const isOfCompiler = COMPILATION_OF_MAVEN.test(lines[goal] ?? '') && goal < last;
+  return isOfCompiler ? goal + 1 : goal;
+}
+
+/** What Spring Boot prints below a line of its logger that says nothing. */
+const FAILURE_OF_SPRING = /^APPLICATION FAILED TO START$/;
+
+/** Below its heading Spring Boot describes the failure in a sentence; null if the log has no such report. */
+function descriptionOfSpring(lines: readonly string[]): number | null {
+  const report = lines.findLastIndex((line) => FAILURE_OF_SPRING.test(line));
+  if (report === -1) return null;
+  const heading = lines.findIndex((line, i) => i > report && line.trim() === 'Description:');
+  const description = lines.findIndex((line, i) => i > heading && line.trim() !== '');
+  return heading === -1 || description === -1 ? null : description;
+}
+
 /** The index of that line. */
 export function errorIndexOf(log: readonly string[]): number | null {
   const lines = withoutLoggersPlaces(plainLines(log));
@@ -115,11 +141,15 @@ export function errorIndexOf(log: readonly string[]): number | null {
   // Of several errors the last one counts, since an app may go on after the others. A compiler's are of one attempt.
   const ofNpm = lineAfterCode(lines, meaningful);
   if (ofNpm !== null) return ofNpm;
+  const ofSpring = descriptionOfSpring(lines);
+  if (ofSpring !== null) return ofSpring;
   for (const pattern of [STRONG, WEAK]) {
     const last = meaningful.findLastIndex((line) => pattern.test(line));
     if (OF_COMPILER.test(meaningful[last] ?? '')) {
       return meaningful.findIndex((line) => OF_COMPILER.test(line));
     }
+    const ofMaven = lineOfMaven(lines, last);
+    if (ofMaven !== null) return ofMaven;
     if (last !== -1) return isAboveMessage(meaningful, last) ? last + 1 : last;
   }
   return null;

@@ -78,6 +78,24 @@ const OF_ZOD = /\bZodError: (?!\[)/;
 /** What an issue of it is about, if that is named like a variable: `ZodError: PORT: Required; HOST: Required`. */
 const KEY_OF_ISSUE = /(?:\bZodError:|;) ([A-Z][A-Z0-9_]+): /g;
 
+/** In the words of Pydantic, which reads a class of settings from the environment: a name, and below it that there is no value. */
+const OF_PYDANTIC = /\bValidationError: \d+ validation errors? for (\w+)$/;
+const SETTINGS_OF_PYDANTIC = /settings|config|env/i;
+const MISSING_IN_PYDANTIC = /^\s+[Ff]ield required [[(]type=(?:value_error\.)?missing\b/;
+
+/** The variables that such an error names, in capitals, which is how people write them. Its other errors may be of a request or of a file. */
+function missingInPydantic(lines: readonly string[]): string[] {
+  const isOfSettings = lines.some((line) => /[\\/]pydantic_settings[\\/]/.test(line));
+  return lines.flatMap((line, i) => {
+    if (!MISSING_IN_PYDANTIC.test(line)) return [];
+    const heading = lines.slice(0, i).findLast((each) => OF_PYDANTIC.test(each));
+    const name = OF_PYDANTIC.exec(heading ?? '')?.[1] ?? '';
+    const field = /^[A-Za-z]\w*$/.exec(lines[i - 1] ?? '')?.[0];
+    const isVariable = name !== '' && (isOfSettings || SETTINGS_OF_PYDANTIC.test(name));
+    return field !== undefined && isVariable ? [field.toUpperCase()] : [];
+  });
+}
+
 /** How many lines below a heading such as "Missing environment variables:" name them. */
 const LINES_BELOW = 15;
 
@@ -85,7 +103,7 @@ const LINES_BELOW = 15;
 export function missingVariables({ log, project, given }: CommandEvidence): string[] {
   const lines = plainLines(log).map((line) => line.replace(SOURCE_IN_ERROR, ''));
   const listed = new Set(project.exampleEnv?.variables.map(({ name }) => name) ?? []);
-  const names: string[] = [];
+  const names: string[] = missingInPydantic(lines);
   const add = (line: string, isBelowHeading: boolean, isOfCode: boolean) => {
     const inCapitals = [...line.matchAll(IN_CAPITALS)].map(([name]) => name);
     // A name without an underscore counts if the example lists it, if it is a key of a list, or if the line calls it a variable.
