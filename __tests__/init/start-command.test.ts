@@ -147,6 +147,44 @@ describe('the start command', () => {
     });
   });
 
+  it.each([
+    ['npm run dev', 'node --watch server.js'],
+    ['yarn dev', 'nodemon server.js'],
+    ['pnpm run start:dev', 'npm run dev'],
+  ])('is not the development script that the start script runs: %s', (script, dev) => {
+    const scripts = {
+      start: script,
+      dev,
+      'start:dev': 'npm run watch',
+      watch: 'nodemon server.js',
+    };
+    expect(start(scripts)).toMatchObject({
+      line: 'node server.js',
+      isDetected: false,
+      doubt: { code: 'start-script-doubtful', why: 'watches' },
+    });
+    expect(start({ ...scripts, 'start:prod': 'node dist/a.js' })?.line).toBe('node dist/a.js');
+  });
+
+  it('is the start script if it runs one that does not watch, or itself', () => {
+    for (const script of ['npm run serve:api', 'npm run start', 'npm run gone']) {
+      expect(start({ start: script, 'serve:api': 'node a.js' })).toMatchObject({
+        line: script,
+        isDetected: true,
+        doubt: null,
+      });
+    }
+  });
+
+  it.each([
+    [{ dev: 'vite', build: 'vite build', preview: 'vite preview' }],
+    [{ serve: 'vue-cli-service serve' }],
+  ])('is no file that a bundler begins with: %o', (scripts: Record<string, string>) => {
+    expect(start(scripts, ['vue'], ['src/main.js'])).toBeNull();
+    expect(start(scripts, ['vue'], ['src/main.js', 'server.js'])?.line).toBe('node server.js');
+    expect(start(scripts, ['vue', 'express'], ['src/main.js'])?.line).toBe('node src/main.js');
+  });
+
   it('reads no file of variables that no checkout has', () => {
     const script = 'node --env-file=.env src/index.js';
     const project = { scripts: { start: script }, start: script };

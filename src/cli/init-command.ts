@@ -164,7 +164,12 @@ export async function initCommand(
     process.env,
   );
   // Its own notes know of lockfiles that git ignores, and of better start commands, too.
-  const known = ['install-without-lockfile', 'start-watches', 'start-compiles', 'start-sets-port'];
+  const isDoubted = start.doubt?.code === 'start-script-doubtful';
+  const known = [
+    'install-without-lockfile',
+    'start-sets-port',
+    ...(isDoubted ? ['start-watches', 'start-compiles'] : []),
+  ];
   const others = environment.filter(({ code }) => !known.includes(code));
   const proposal = { ...proposed, notes: [...warnings, ...others, ...proposed.notes] };
   writeLines(process.stdout, describeProposal(proposal, boot));

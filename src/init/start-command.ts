@@ -2,6 +2,7 @@
 import type { InitNote } from '../model/notes.ts';
 import type { Project, UserChoices } from '../model/project.ts';
 import { withoutEnvFile } from '../diagnosis/from-log.ts';
+import { isOfFrontEnd, servesPages } from '../diagnosis/start-tools.ts';
 import { withoutWatcher } from './without-watcher.ts';
 
 export interface StartCommand {
@@ -64,12 +65,13 @@ export function findStartCommand(
   { start }: Pick<UserChoices, 'start'>,
 ): StartCommand | null {
   if (start !== null) return { line: start, isDetected: false, source: '--start', doubt: null };
+  const booted = scriptThatBoots(project);
   const better =
-    productionStart(project) ?? watchedStart(project, 'start') ?? containerStart(project);
+    productionStart(project) ?? watchedStart(project, booted) ?? containerStart(project);
   if (project.start !== null) {
     // Beside an app in another language, the script is for its front end.
     const isScript = project.startSource === 'the start script';
-    const script = isScript ? (project.scripts['start'] ?? '') : '';
+    const script = isScript ? (project.scripts[booted] ?? '') : '';
     const isNestCompiler = /\bnest start\b/.test(script);
     if (!isNestCompiler && !FILE_WATCHER.test(script)) {
       const { builtByStart: build } = project;
@@ -97,10 +99,24 @@ export function findStartCommand(
   return guess && { ...guess, doubt: { code: 'start-script-missing', source: guess.source } };
 }
 
+/** The start script, or the one that it does nothing but run: `dev` for `npm run dev`. */
+function scriptThatBoots({ scripts }: Project): string {
+  const names = new Set(['start']);
+  for (const name of names) {
+    const run = PLAIN_RUN.exec(scripts[name]?.trim() ?? '')?.[1];
+    // What is added is visited, too; one that runs itself ends here.
+    if (run !== undefined && Object.hasOwn(scripts, run)) names.add(run);
+  }
+  return [...names].at(-1) ?? 'start';
+}
+
+const PLAIN_RUN =
+  /^(?:npm run(?:-script)?|(?:pnpm|yarn|bun)(?: run)?)(?: -s| --silent)? ([\w:.-]+)$/;
+
 function productionStart({ scripts, dependencies }: Project): Omit<StartCommand, 'doubt'> | null {
   for (const name of PRODUCTION_SCRIPTS) {
     const line = scripts[name]?.trim() ?? '';
-    if (line === '' || FILE_WATCHER.test(line)) continue;
+    if (line === '' || FILE_WATCHER.test(line) || servesPages(line)) continue;
     return { line, isDetected: false, source: `the script ${name}` };
   }
   const built = BUILT_SERVERS.find(([dependency]) => dependencies.includes(dependency));
@@ -132,14 +148,31 @@ function developmentStart(project: Project): Omit<StartCommand, 'doubt'> | null 
   return found.find((each) => each !== null) ?? null;
 }
 
-function startFromEntryFile({
-  entries,
-  dependencies,
-}: Project): Omit<StartCommand, 'doubt'> | null {
-  const [entry] = entries;
+function startFromEntryFile(project: Project): Omit<StartCommand, 'doubt'> | null {
+  const { entries, dependencies } = project;
+  const isFrontEnd = isOnlyFrontEnd(project);
+  const entry = entries.find((each) => !isFrontEnd || !OF_PAGES.test(each));
   if (entry === undefined) return null;
   // fastify-cli boots a plugin, which its template names app.
   const isPlugin = dependencies.includes('fastify-cli') && /(?:^|\/)app\./.test(entry);
   const program = isPlugin ? 'fastify start' : 'node';
   return { line: `${program} ${entry}`, isDetected: false, source: entry };
+}
+
+/** What a bundler begins with, too: `src/main.js`. */
+const OF_PAGES = /^(?:\.\/)?(?:src|app|client)\/(?:.*\/)?(?:main|index|app)\.[cm]?[jt]s$/;
+
+/** Packages that serve HTTP, and are no frameworks. */
+const SERVERS =
+  /^(?:ws|connect|polka|micro|restify|socket\.io|h3|koa-\w+|express-\w+|@trpc\/server|graphql-yoga|apollo-server|@apollo\/server|@hono\/node-server)$/;
+
+/** Whether scripts serve pages to their developer, and no dependency would serve anything else. */
+function isOnlyFrontEnd(project: Project): boolean {
+  const { scripts, dependencies } = project;
+  const isServer = detectFramework(project) !== null || dependencies.some((it) => SERVERS.test(it));
+  return !isServer && [...DEVELOPMENT_SCRIPTS, 'serve'].some((it) => isOfPages(it, scripts));
+}
+
+function isOfPages(name: string, scripts: Project['scripts']): boolean {
+  return isOfFrontEnd(scripts[name]?.trim() ?? '', scripts);
 }

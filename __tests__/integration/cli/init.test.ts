@@ -491,6 +491,20 @@ describe('init', () => {
     );
   });
 
+  it('boots what the script watches that the start script runs, and says of a given command that it watches', async () => {
+    const scripts = { start: 'npm run dev', dev: 'node --watch server.js' };
+    const repository = aRepositoryWith({
+      ...anApp({ '/': 200 }),
+      'package.json': JSON.stringify({ type: 'module', scripts }),
+    });
+    const { stdout } = await init(repository);
+    expect(stdout).toContain('so the dev script without watching is proposed instead');
+    expect(stdout).toContain('start: node server.js');
+    expect(stdout).not.toMatch(/the start command watches files/i);
+    const given = await init(repository, '--start', 'node --watch server.js');
+    expect(given.stdout).toMatch(/the start command watches files \(--watch\)/i);
+  });
+
   it('proposes a file as the start command if there is no start script', async () => {
     const repository = aRepositoryWith({
       ...anApp({ '/': 200 }),
