@@ -31,6 +31,7 @@ const COMMAND: Omit<CommandEvidence, 'line'> = {
   pythonModules: [],
   pythonPackages: null,
   missingSubmodules: [],
+  packagesBelow: [],
 };
 
 /** Of an app that runs and does nothing. */
@@ -795,6 +796,57 @@ describe('the first cause of an app that does not come up', () => {
         answered: { request: 'GET /', status: null, instead: { kind: 'no-tls' } },
       },
       { code: 'port-taken', port: PORT },
+    ],
+    [
+      'a package is not installed, which the package.json beside the file lists',
+      {
+        ...exited(),
+        line: 'node server/index.js',
+        log: [
+          "Error: Cannot find module 'express'",
+          'Require stack:',
+          '- /tmp/checkout/app/server/index.js',
+        ],
+        packagesBelow: [
+          { folder: 'client', dependencies: ['react'], manager: 'npm' },
+          { folder: 'server', dependencies: ['express'], manager: 'npm' },
+        ],
+      },
+      {
+        code: 'folder-not-installed',
+        name: 'express',
+        folder: 'server',
+        install: 'npm ci --prefix server',
+      },
+    ],
+    [
+      'a package of a folder without a lockfile is not installed, as a module imports it',
+      {
+        ...exited(),
+        log: [
+          "Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'koa' imported from /tmp/checkout/app/apps/api/src/main.js",
+        ],
+        project: hints({ manager: 'npm' }),
+        packagesBelow: [{ folder: 'apps/api', dependencies: ['koa'], manager: null }],
+      },
+      {
+        code: 'folder-not-installed',
+        folder: 'apps/api',
+        install: 'npm ci && npm install --prefix apps/api',
+      },
+    ],
+    [
+      'a package is not installed, and the package.json beside the file does not list it either',
+      {
+        ...exited(),
+        log: [
+          "Error: Cannot find module 'express'",
+          'Require stack:',
+          '- /tmp/checkout/app/server/index.js',
+        ],
+        packagesBelow: [{ folder: 'server', dependencies: ['koa'], manager: 'npm' }],
+      },
+      { code: 'package-missing', name: 'express' },
     ],
     [
       'a package is not installed',

@@ -37,6 +37,17 @@ export interface CommandEvidence {
   readonly pythonPackages: PythonPackages | null;
   /** Folders of submodules without files, relative to the checkout. */
   readonly missingSubmodules: readonly string[];
+  /** Folders below the app's that have a package.json of their own. */
+  readonly packagesBelow: readonly PackageBelow[];
+}
+
+export interface PackageBelow {
+  /** Relative to the app. */
+  readonly folder: string;
+  /** Names of all packages that it lists. */
+  readonly dependencies: readonly string[];
+  /** Whose lockfile is in that folder; null without one. */
+  readonly manager: 'npm' | 'pnpm' | 'yarn' | null;
 }
 
 export interface PythonPackages {

@@ -102,10 +102,42 @@ export function moduleCause(context: CommandEvidence): BootCause | null {
     const { manager } = project;
     return { code: 'development-packages-missing', name: packageName, isProduction, manager };
   }
-  return project.dependencies.includes(packageName)
-    ? null
-    : { code: 'package-missing', name: packageName };
+  if (project.dependencies.includes(packageName)) return null;
+  return (
+    installedNowhere(packageName, match.input, context) ?? {
+      code: 'package-missing',
+      name: packageName,
+    }
+  );
 }
+
+/** A package that the package.json of a folder below the app's lists, for a file in that folder: install does not run there. */
+function installedNowhere(name: string, line: string, context: CommandEvidence): BootCause | null {
+  const importer = ownImporter(line, context);
+  if (importer === null) return null;
+  const [nearest] = context.packagesBelow
+    .filter(({ folder }) => importer.startsWith(`${folder}/`))
+    .sort((a, b) => b.folder.length - a.folder.length);
+  if (nearest?.dependencies.includes(name) !== true || !SAFE_NAME.test(nearest.folder)) return null;
+  const { folder, manager } = nearest;
+  const own = installCommand(context.project);
+  const install = INSTALLS_BELOW[manager ?? 'none'](folder);
+  return {
+    code: 'folder-not-installed',
+    name,
+    folder,
+    install: own === null ? install : `${own} && ${install}`,
+  };
+}
+
+const INSTALLS_BELOW: Readonly<
+  Record<'npm' | 'pnpm' | 'yarn' | 'none', (folder: string) => string>
+> = {
+  npm: (folder) => `npm ci --prefix ${folder}`,
+  pnpm: (folder) => `pnpm --dir ${folder} install --frozen-lockfile`,
+  yarn: (folder) => `yarn --cwd ${folder} install`,
+  none: (folder) => `npm install --prefix ${folder}`,
+};
 
 /** A module of Python: its package has another registry, and often another name. */
 export function pythonModuleCause({

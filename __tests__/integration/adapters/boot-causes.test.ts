@@ -89,6 +89,24 @@ attempt();
 });
 
 describe('the cause that is named first', () => {
+  it('a package of a folder where install did not run', async () => {
+    const { causes } = await failureOf(
+      {
+        'server/package.json': JSON.stringify({ dependencies: { 'no-such-shop': '1.0.0' } }),
+        'server/package-lock.json': '{}',
+        'server/index.js': "require('no-such-shop');",
+      },
+      'folder-not-installed',
+      { settings: { ...UNTIL_ITS_END, start: 'node server/index.js' } },
+    );
+    expect(causes[0]).toEqual({
+      code: 'folder-not-installed',
+      name: 'no-such-shop',
+      folder: 'server',
+      install: 'npm ci --prefix server',
+    });
+  });
+
   it.each(['127.0.0.1', 'localhost'])(
     'a database at %s that is not there, although the app says nothing',
     async (host) => {

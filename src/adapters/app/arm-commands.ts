@@ -22,6 +22,7 @@ import {
   findBuiltFiles,
   findExampleFiles,
   findModules,
+  findPackagesBelow,
   findPythonModules,
 } from '../project/find-packages.ts';
 import { findPythonPackages } from '../project/python-packages.ts';
@@ -143,6 +144,7 @@ export class ArmCommands {
       pythonModules: findPythonModules(directory, root),
       pythonPackages: findPythonPackages(directory, root),
       missingSubmodules: findMissingSubmodules(root),
+      packagesBelow: findPackagesBelow(directory, root),
     };
   }
 

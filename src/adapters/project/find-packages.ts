@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { glob, globSync } from 'tinyglobby';
 import { parse } from 'yaml';
+import type { PackageBelow } from '../../diagnosis/evidence.ts';
 import { servesPages } from '../../diagnosis/start-tools.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
 import { detectStart, nxCommands, otherLanguage } from './detect-commands.ts';
-import { readManifest } from './read-manifest.ts';
+import { readManifest, readManifestOrNull } from './read-manifest.ts';
+import { LOCKFILE_NAMES, LOCKFILES } from './nearest-lockfile.ts';
 import { hasOtherLanguage } from './other-languages.ts';
 
 /** Where packages usually are, for a repository without a list of workspaces. */
@@ -103,6 +105,21 @@ export function findBuiltFiles(app: string, outputs: readonly string[]): string[
   const patterns = ['dist', 'build', 'out', ...outputs].map((each) => `${each}/**/*.{js,mjs,cjs}`);
   const found = globSync(patterns, { ...packageSearch(app), deep: 6 });
   return found.sort().slice(0, MAX_BUILT);
+}
+
+const MAX_PACKAGES_BELOW = 200;
+
+/** Folders below an app's that have a package.json: what it lists is not installed with the app's packages. */
+export function findPackagesBelow(app: string, root: string): PackageBelow[] {
+  const manifests = globSync(['*/package.json', '*/*/package.json'], packageSearch(app));
+  return foldersOf(manifests)
+    .slice(0, MAX_PACKAGES_BELOW)
+    .map((folder) => {
+      const directory = join(app, folder);
+      const lockfile = LOCKFILE_NAMES.find((name) => existsSync(join(directory, name)));
+      const { dependencies = [] } = readManifestOrNull(directory, root) ?? {};
+      return { folder, dependencies, manager: lockfile === undefined ? null : LOCKFILES[lockfile] };
+    });
 }
 
 const MAX_MODULES = 5000;

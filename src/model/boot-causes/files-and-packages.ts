@@ -153,6 +153,22 @@ export const FILE_AND_PACKAGE_CAUSES = {
     cause: 'The app imports a package that its package.json does not list.',
     remedy: 'Add it to the dependencies, or install it in `install`.',
   }),
+  'folder-not-installed': entry<{
+    /** The package that is missing. */
+    readonly name: string;
+    /** The folder whose package.json lists it, relative to the app. */
+    readonly folder: string;
+    /** The command that installs the app's packages, and then those of the folder. */
+    readonly install: string;
+  }>({
+    sentence: ({ name, folder, install }) =>
+      `the package ${name} is not installed: ${folder}/package.json lists it, and install did not run in that folder. Set install: ${install}. If the app is to run there, set working-directory to that folder instead`,
+    example: { name: 'express', folder: 'server', install: 'npm ci --prefix server' },
+    cause:
+      'The start command boots a file of a folder that has a package.json of its own. cannongate installs the packages of the app’s folder only.',
+    remedy:
+      'Let `install` install the folder, too, or set `working-directory` to it if its own package.json has the `start` script.',
+  }),
   'python-module-missing': entry<{
     /** `flask`, or `app.routes`. */
     readonly name: string;
