@@ -10,7 +10,7 @@ import {
 } from '../adapters/git/repository.ts';
 import { nodeOnPath } from '../adapters/app/node-on-path.ts';
 import { LOCKFILE_NAMES } from '../adapters/project/nearest-lockfile.ts';
-import { ENV_FILES, readProject } from '../adapters/project/read-project.ts';
+import { ENV_FILES, readProject, START_SCRIPT } from '../adapters/project/read-project.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { pathExists, writeFiles } from '../adapters/project/write-files.ts';
 import {
@@ -18,7 +18,7 @@ import {
   readPlainText,
   UnusableFileError,
 } from '../adapters/plain-file.ts';
-import { findPackagesWithStart } from '../adapters/project/find-packages.ts';
+import { findPackagesWithStart, listedPackages } from '../adapters/project/find-packages.ts';
 import { readManifestOrNull } from '../adapters/project/read-manifest.ts';
 import { hasOtherLanguage } from '../adapters/project/other-languages.ts';
 import { AUTOBENCH_URL, convertAutobench } from '../config/autobench/convert.ts';
@@ -47,6 +47,7 @@ import { readAccessLog } from '../init/access-log.ts';
 import { explore } from '../init/explore.ts';
 import { collectCandidates, type NamedLog } from '../init/scenario-selection.ts';
 import { detectFramework, findStartCommand } from '../init/start-command.ts';
+import { installsFolder, startElsewhere } from '../init/start-elsewhere.ts';
 import {
   inputFlags,
   parseArguments,
@@ -279,7 +280,36 @@ function directoryFlag(root: string, directory: string, configName: string): str
   return fromHere === '' ? '' : ` --working-directory ${quoteForShell(fromHere)}`;
 }
 
-/** @param mayMove whether to look for the app in other packages, if the root has none */
+/** The folder of a package of the workspace, by its name or its folder; null if there is none, or there are several. */
+function packageNamed({ name }: { readonly name: string }, root: string): string | null {
+  const plain = name.replace(/^\.\//, '').replace(/\/$/, '');
+  const packages = listedPackages(root).map((folder) => ({
+    folder,
+    names: [folder, readManifestOrNull(join(root, folder), root)?.name ?? ''],
+  }));
+  const exact = packages.filter(({ names }) => names.includes(plain));
+  // pnpm finds @shop/api by api.
+  const ends = packages.filter(({ names }) => names.some((each) => each.endsWith(`/${plain}`)));
+  const [found, ...others] = exact.length > 0 ? exact : ends;
+  return found !== undefined && others.length === 0 ? found.folder : null;
+}
+
+/** The app of a folder into which the root's start script leads; null if the root installs it, too, or nothing there says how to boot it. */
+function appIn(
+  folder: string | null,
+  own: Project,
+  read: (directory: string) => Project,
+  root: string,
+): Project | null {
+  if (folder === null || installsFolder(own.scripts, folder)) return null;
+  if (!existsSync(join(root, folder, 'package.json'))) return null;
+  const below = read(folder);
+  // Otherwise it uses the packages of the root.
+  const hasPackages = below.dependencies.length > 0 || own.dependencies.length === 0;
+  return hasPackages && findStartCommand(below, { start: null }) !== null ? below : null;
+}
+
+/** @param mayMove whether to look for the app in other packages, if the root has none, or its start script leads to them */
 async function findProject(
   read: (directory: string) => Project,
   root: string,
@@ -289,9 +319,16 @@ async function findProject(
 ): Promise<Project | null> {
   try {
     const own = read(path);
-    if (!mayMove || path !== '.' || own.start !== null) return own;
+    if (!mayMove || path !== '.') return own;
+    const elsewhere = own.startSource === START_SCRIPT ? startElsewhere(own.scripts) : null;
+    if (elsewhere === null && own.start !== null) return own;
+    if (elsewhere !== null && elsewhere.kind !== 'all') {
+      const folder = elsewhere.kind === 'folder' ? elsewhere.folder : packageNamed(elsewhere, root);
+      return appIn(folder, own, read, root) ?? own;
+    }
     // Beside a project in another language, a package that nobody lists is probably its front end.
-    const isAnywhere = findStartCommand(own, { start: null }) === null && !hasOtherLanguage(root);
+    const isWithout = elsewhere !== null || findStartCommand(own, { start: null }) === null;
+    const isAnywhere = isWithout && !hasOtherLanguage(root);
     const packages = await findPackagesWithStart(root, isAnywhere);
     const [only] = packages;
     if (only === undefined) return own;

@@ -100,7 +100,7 @@ export function findStartCommand(
 }
 
 /** The start script, or the one that it does nothing but run: `dev` for `npm run dev`. */
-function scriptThatBoots({ scripts }: Project): string {
+export function scriptThatBoots({ scripts }: Pick<Project, 'scripts'>): string {
   const names = new Set(['start']);
   for (const name of names) {
     const run = PLAIN_RUN.exec(scripts[name]?.trim() ?? '')?.[1];

@@ -531,6 +531,31 @@ describe('init', () => {
     });
   });
 
+  it('boots the package into which the start script of the root leads', async () => {
+    const { 'package.json': manifest = null, 'server.js': server = null } = anApp({ '/': 200 });
+    const repository = aRepositoryWith({
+      'package.json': JSON.stringify({ scripts: { start: 'cd server && npm start' } }),
+      'server/package.json': manifest,
+      'server/server.js': server,
+      'client/package.json': manifest,
+    });
+    const { code } = await init(repository, '--yes', '--install', 'false');
+    expect(code).toBe(0);
+    expect(parse(textOf(repository, CONFIG))).toMatchObject({ 'working-directory': 'server' });
+  });
+
+  it('boots in the root what the root installs for a folder, and what no package is for', async () => {
+    const { 'package.json': manifest = null, 'server.js': server = null } = anApp({ '/': 200 });
+    const scripts = { start: 'cd server && npm start', postinstall: 'cd server && npm install' };
+    const repository = aRepositoryWith({
+      'package.json': JSON.stringify({ scripts }),
+      'server/package.json': manifest,
+      'server/server.js': server,
+    });
+    await init(repository, '--yes', '--install', 'false');
+    expect(parse(textOf(repository, CONFIG))).not.toHaveProperty('working-directory');
+  });
+
   it('converts an autobench.yml', async () => {
     const autobench = [
       'name: shop',
@@ -722,6 +747,16 @@ describe('init writes nothing', () => {
       },
       [],
       /found 3 packages .*; choose one as working-directory: c or a or b \[several-packages\]$/m,
+    ],
+    [
+      'several packages that the start script of the root boots',
+      {
+        'package.json': '{"workspaces":["apps/*"],"scripts":{"start":"turbo run start"}}',
+        'apps/api/package.json': '{"scripts":{"start":"node x.js"}}',
+        'apps/web/package.json': '{"scripts":{"start":"node x.js"}}',
+      },
+      [],
+      /choose one as working-directory: apps\/api or apps\/web \[several-packages\]$/m,
     ],
     ['elsewhere', { a: '' }, ['--working-directory', 'b'], /--working-directory: .*exists in/],
   ])('%s', async (_, files, args, message) => {
