@@ -580,6 +580,43 @@ describe('an app in Python', () => {
       `${PYTHON} -m gunicorn --bind 127.0.0.1:{port} --chdir src 'shop:create_app()'`,
     ],
     [
+      'made by a factory that needs no arguments',
+      {
+        'requirements.txt': 'gunicorn',
+        'shop/__init__.py':
+          'def create_app(config: dict[str, str] = None, *, debug=False, **more):\n    return Flask(__name__)\n',
+      },
+      `${PYTHON} -m gunicorn --bind 127.0.0.1:{port} 'shop:create_app()'`,
+    ],
+    [
+      'made by a factory that needs arguments, in the file that gives them',
+      {
+        'requirements.txt': 'gunicorn',
+        'app/__init__.py': 'def create_app(config_name):\n    return Flask(__name__)\n',
+        'flasky.py': "from app import create_app\n\napp = create_app('default')\n",
+      },
+      `${PYTHON} -m gunicorn --bind 127.0.0.1:{port} flasky:app`,
+    ],
+    [
+      'of Flask in a Dockerfile that names it by a variable',
+      {
+        'requirements.txt': 'flask',
+        'hello.py': '',
+        Dockerfile:
+          'FROM python\nWORKDIR /app\nENV FLASK_APP=hello.py\nENV FLASK_RUN_HOST=0.0.0.0\nCMD ["flask","run"]',
+      },
+      `${PYTHON} -m flask --app hello.py run --port {port}`,
+    ],
+    [
+      'of Flask in a Dockerfile with an option, which counts more',
+      {
+        'requirements.txt': 'flask',
+        Dockerfile:
+          'FROM python\nWORKDIR /app\nENV LEVEL=1 FLASK_APP="/app/a.py"\nCMD flask --app b.py run',
+      },
+      `${PYTHON} -m flask --app b.py run --port {port}`,
+    ],
+    [
       'of FastAPI with uvicorn',
       { 'pyproject.toml': 'dependencies = ["uvicorn[standard]"]', 'shop/main.py': FASTAPI },
       `${PYTHON} -m uvicorn shop.main:service --port {port}`,
@@ -665,6 +702,14 @@ describe('an app in Python', () => {
 
   it.each<[string, Files]>([
     ['that only tests make', { 'requirements.txt': 'flask', 'tests/app.py': FLASK }],
+    [
+      'of a factory with arguments that no file gives',
+      {
+        'requirements.txt': 'flask',
+        'app/__init__.py':
+          'def create_app(\n    config_name: str,\n):\n    return Flask(__name__)\n',
+      },
+    ],
     ['without a server for it', { 'requirements.txt': 'fastapi', 'main.py': FASTAPI }],
     [
       'whose file only the container has',

@@ -39,14 +39,15 @@ function webProcess(text: string): string | null {
  * rewritten.
  */
 function dockerCommand(text: string): string | null {
-  const { entrypoint, command, folder } = lastStage(text);
+  const { entrypoint, command, folder, flaskApp } = lastStage(text);
   const [entry, arguments_] = [wordsOf(entrypoint), wordsOf(command)];
   if (entry === null || arguments_ === null) return null;
   // Wrappers of containers do nothing that a machine needs.
-  const words = [...entry, ...arguments_].filter(
+  const written = [...entry, ...arguments_].filter(
     (word, i, all) =>
       !(i < 3 && /^(?:\S*\/)?(?:tini|dumb-init|exec)$|^--$/.test(word) && all.length > 1),
   );
+  const words = flaskApp === null ? written : withFlaskApp(written, flaskApp);
   const below = folder === '/' ? null : `${folder}/`;
   const relative = words.map((word, i) => {
     if (below !== null && word.startsWith(below)) return word.slice(below.length);
@@ -64,9 +65,28 @@ interface Stage {
   readonly command: string | undefined;
   /** The working directory, without a slash at its end; `/` if no stage sets one. */
   readonly folder: string;
+  /** The variable FLASK_APP, without which `flask run` does not find the app; null if no stage sets it. */
+  readonly flaskApp: string | null;
 }
 
-const NO_STAGE: Stage = { name: '', entrypoint: undefined, command: undefined, folder: '/' };
+const NO_STAGE: Stage = {
+  name: '',
+  entrypoint: undefined,
+  command: undefined,
+  folder: '/',
+  flaskApp: null,
+};
+
+/** `ENV FLASK_APP=shop.py`, also among others, or in its older form without `=`. */
+const FLASK_APP = /(?:^|\s)FLASK_APP(?:=|\s+)(["']?)([\w./:-]+)\1(?=\s|$)/;
+
+/** The variable as an option of `flask`, unless it has one. */
+function withFlaskApp(words: readonly string[], flaskApp: string): readonly string[] {
+  const at = words.findIndex((word) => /^(?:\S*\/)?flask$/.test(word));
+  const hasOption = words.some((word) => /^(?:--app(?:=|$)|-A)/.test(word));
+  if (at === -1 || at > 2 || hasOption) return words;
+  return [...words.slice(0, at + 1), '--app', flaskApp, ...words.slice(at + 1)];
+}
 
 /** The last stage, with what it inherits: a stage may be made from an earlier one. */
 function lastStage(text: string): Stage {
@@ -96,6 +116,9 @@ function lastStage(text: string): Stage {
         break;
       case 'WORKDIR':
         stage = { ...stage, folder: workingDirectory(stage.folder, value) };
+        break;
+      case 'ENV':
+        stage = { ...stage, flaskApp: FLASK_APP.exec(value)?.[2] ?? stage.flaskApp };
         break;
       default:
         continue;

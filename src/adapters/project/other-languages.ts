@@ -378,8 +378,9 @@ const MAIN_NAMES = ['main', 'app', 'wsgi', 'asgi', 'server', 'api', '__init__'];
 const PYTHON_APP =
   /^(?<name>\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(?<framework>Flask|FastAPI|Starlette|Quart|Litestar)\(/m;
 
-/** `app = create_app()`, in a file whose factory makes the app. */
-const MADE_BY_FACTORY = /^(?<name>\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:create_app|make_app|get_app)\(/m;
+/** `app = create_app()`. */
+const MADE_BY_FACTORY =
+  /^(?<name>\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?<factory>create_app|make_app|get_app)\(/m;
 
 const ASGI_FRAMEWORK = /\b(?:FastAPI|Starlette|Quart|Litestar)\(/;
 
@@ -395,22 +396,56 @@ function pythonApp(
     const found =
       PYTHON_APP.exec(text)?.groups ??
       (ASGI_FRAMEWORK.test(text) ? MADE_BY_FACTORY.exec(text)?.groups : undefined);
-    const factory = /\bFlask\(/.test(text)
-      ? /^def (create_app|make_app)\(/m.exec(text)?.[1]
-      : undefined;
-    if (!found && factory === undefined) continue;
-    const folder = name.startsWith('src/') && !files.has('src/__init__.py') ? 'src' : null;
-    const module = (folder === null ? name : name.slice(4))
+    const factory = found ? null : flaskFactory(text);
+    if (!found && factory === null) continue;
+    const made = factory?.needsArguments === true ? madeBy(factory.name, files) : null;
+    // Nobody knows the arguments.
+    if (factory?.needsArguments === true && made === null) continue;
+    const source = made?.file ?? name;
+    const folder = source.startsWith('src/') && !files.has('src/__init__.py') ? 'src' : null;
+    const module = (folder === null ? source : source.slice(4))
       .replace(/\.py$/, '')
       .replace(/\/?__init__$/, '')
       .replaceAll('/', '.');
     if (!/^\w+(?:\.\w+)*$/.test(module)) continue;
     const isAsgi = found !== undefined && found['framework'] !== 'Flask';
-    const object = found ? `${module}:${found['name'] ?? ''}` : `'${module}:${factory ?? ''}()'`;
+    const variable = found?.['name'] ?? made?.name;
+    const object =
+      variable === undefined ? `'${module}:${factory?.name ?? ''}()'` : `${module}:${variable}`;
     const line = isAsgi
       ? asgiLine(object, folder, dependencies)
       : wsgiLine(object, folder, dependencies);
-    if (line !== null) return { line, source: name };
+    if (line !== null) return { line, source };
+  }
+  return null;
+}
+
+/** The function that makes the app in Flask; null if there is none. */
+function flaskFactory(
+  text: string,
+): { readonly name: string; readonly needsArguments: boolean } | null {
+  if (!/\bFlask\(/.test(text)) return null;
+  const [, name, list = ''] = /^def (create_app|make_app)\(([^)]*)/m.exec(text) ?? [];
+  if (name === undefined) return null;
+  const parameters = list
+    .replace(/#.*/g, '')
+    // Of `x: dict[str, int]`.
+    .replace(/\[[^\]]*\]/g, '')
+    .split(',')
+    .map((each) => each.trim());
+  // `*` and `/` only separate parameters.
+  const isRequired = (each: string) => !/^$|^[*/]|=/.test(each);
+  return { name, needsArguments: parameters.some(isRequired) };
+}
+
+/** The file with `app = create_app('production')`, and the variable. */
+function madeBy(
+  factory: string,
+  files: ProjectFiles,
+): { readonly file: string; readonly name: string } | null {
+  for (const file of pythonFiles(files)) {
+    const made = MADE_BY_FACTORY.exec(files.text(file) ?? '')?.groups;
+    if (made?.['factory'] === factory) return { file, name: made['name'] ?? '' };
   }
   return null;
 }
