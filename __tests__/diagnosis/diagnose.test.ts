@@ -2718,6 +2718,21 @@ describe('the line that says what went wrong', () => {
       'pydantic_core._pydantic_core.ValidationError: 1 validation error for Settings',
     ],
     [
+      'is what pip quotes, and not that there was an error',
+      [
+        '  error: subprocess-exited-with-error',
+        '  × Getting requirements to build wheel did not run successfully.',
+        '  ╰─> [14 lines of output]',
+        "      error: Multiple top-level packages discovered in a flat-layout: ['app', 'migrations'].",
+        '      [end of output]',
+        '  note: This error originates from a subprocess, and is likely not a problem with pip.',
+        'error: subprocess-exited-with-error',
+        '× Getting requirements to build wheel did not run successfully.',
+        '╰─> See above for output.',
+      ],
+      "error: Multiple top-level packages discovered in a flat-layout: ['app', 'migrations']",
+    ],
+    [
       'is what Spring Boot describes, and not the line of its logger above that',
       [
         '2026-11-29T10:00:00.000Z ERROR 1 --- [shop] [main] o.s.b.d.LoggingFailureAnalysisReporter   : ',

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkStartCommand } from '../../../src/adapters/app/check-start-command.ts';
@@ -11,6 +13,7 @@ import { readProject } from '../../../src/adapters/project/read-project.ts';
 import { findStartCommand } from '../../../src/init/start-command.ts';
 import { describeProblem } from '../../../src/model/problem.ts';
 import { aDirectory, TestRepository, type Files } from '../../support/repository.ts';
+import { WITH_LIMIT } from '../../support/time-limit.ts';
 
 function detected(contents: Files) {
   const root = new TestRepository(aDirectory('project')).write(contents).path;
@@ -558,6 +561,39 @@ describe('an app in Python', () => {
     ['Pipfile.lock', { Pipfile: '', 'Pipfile.lock': '' }, 'PIPENV_VENV_IN_PROJECT=1 pipenv sync'],
   ])('is installed by its %s', (_, contents, install) => {
     expect(detected(contents)).toMatchObject({ install, build: undefined });
+  });
+
+  const PROJECT = '[project]\nname = "shop"\ndependencies = ["flask", "uvicorn[standard]>=0.3"]\n';
+  const FOLDERS = { 'app/main.py': '', 'migrations/env.py': '' };
+
+  it.each<[string, Files, boolean]>([
+    ['several folders', { 'pyproject.toml': PROJECT, ...FOLDERS }, false],
+    ['several files', { 'pyproject.toml': PROJECT, 'app.py': '', 'models.py': '' }, false],
+    ['one folder', { 'pyproject.toml': PROJECT, 'app/main.py': '', 'tests/a.py': '' }, true],
+    ['one file', { 'pyproject.toml': PROJECT, 'app.py': '', 'setup.sh': '' }, true],
+    ['a folder src', { 'pyproject.toml': PROJECT, ...FOLDERS, 'src/a.py': '' }, true],
+    ['a build system', { 'pyproject.toml': `${PROJECT}[build-system]\n`, ...FOLDERS }, true],
+    ['a list', { 'pyproject.toml': `${PROJECT}[tool.setuptools]\n`, ...FOLDERS }, true],
+    ['setup.py', { 'pyproject.toml': PROJECT, ...FOLDERS, 'setup.py': '' }, true],
+  ])('is installed as a package if pip can tell which: %s', (_, contents, isPackage) => {
+    const { install = '' } = detected(contents);
+    expect(install === `${PIP} .`).toBe(isPackage);
+    expect(install.endsWith('-m pip install --quiet -r .venv/requirements.txt')).toBe(!isPackage);
+  });
+
+  // Since Python 3.11.
+  const readsToml = spawnSync('python3', ['-c', 'import tomllib'], WITH_LIMIT).status === 0;
+  it.runIf(readsToml)('that is no package has its packages read by Python', () => {
+    const { install = '' } = detected({ 'pyproject.toml': PROJECT, ...FOLDERS });
+    const [, program = ''] = /-c "([^"]*)"/.exec(install) ?? [];
+    const cwd = aDirectory('flat');
+    writeFileSync(join(cwd, 'pyproject.toml'), PROJECT);
+    const { stdout } = spawnSync('sh', ['-c', `python3 -c "${program}"`], {
+      ...WITH_LIMIT,
+      cwd,
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe('flask\nuvicorn[standard]>=0.3\n');
   });
 
   it.each<[string, Files, string]>([

@@ -36,7 +36,9 @@ export function languageCommands(app: string, root: string): LanguageCommands | 
   // Whoever wrote another file beside it installs from that.
   const isOfWorkspace = own?.[0] === 'pyproject.toml';
   const installed = (isOfWorkspace ? installOfWorkspace(files, app, root) : null) ?? own;
-  const python = installed ? pythonCommands(files, app, root, installed) : null;
+  const python = installed
+    ? pythonCommands(files, app, root, isNoPackage(files, installed) ? WITHOUT_PACKAGE : installed)
+    : null;
   // A library in Rust may be part of an app in Python.
   return python?.start == null ? (rustCommands(app, root, python !== null) ?? python) : python;
 }
@@ -250,6 +252,37 @@ const PYTHON_INSTALLS: readonly (readonly [file: string, install: string])[] = [
   ['pyproject.toml', `${WITH_PIP} .`],
   ['Pipfile', 'PIPENV_VENV_IN_PROJECT=1 pipenv install'],
 ];
+
+/** Folders and files of Python at the top that setuptools does not take for the package, as in its own lists. */
+const NO_PACKAGES =
+  /^(?:ci|bin|debian|docs?|documentation|manpages|news|newsfragments|changelog|tests?|unit_tests?|examples?|scripts|tools|utils?|python|build|benchmarks?|exercises?|htmlcov)$/;
+const NO_MODULES =
+  /^(?:setup|conftest|tests?|examples?|build|toxfile|noxfile|pavement|dodo|tasks|fabfile|SConstruct|conanfile|manage|benchmarks?|exercises?|[._].*)$/i;
+
+/** Only what it needs, which Python reads itself: the app runs in its folder. */
+const WITHOUT_PACKAGE = [
+  'pyproject.toml',
+  `python3 -m venv .venv && ${PYTHON} -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['project'].get('dependencies', []), sep='\\n')" > .venv/requirements.txt && ${PYTHON} -m pip install --quiet -r .venv/requirements.txt`,
+] as const;
+
+/**
+ * Whether `pip install .` would fail: no file says how the package is built, and of several folders or files at the top setuptools does
+ * not guess which one that is. Such an app is no package; its authors install it with other tools.
+ */
+function isNoPackage(files: ProjectFiles, [file]: readonly [string, string]): boolean {
+  const text = files.text('pyproject.toml') ?? '';
+  const isBuilt = /^[ \t]*\[(?:build-system|tool\.setuptools[\].])/m.test(text);
+  const isOther = file !== 'pyproject.toml' || files.has('setup.py') || files.has('setup.cfg');
+  if (isOther || isBuilt || !/^[ \t]*\[project\]/m.test(text)) return false;
+  const { folders, files: names } = files.list('.');
+  const isName = (name: string) => /^[A-Za-z]\w*$/.test(name);
+  const packages = folders.filter((name) => isName(name) && !NO_PACKAGES.test(name));
+  if (folders.includes('src') || packages.length === 1) return false;
+  const modules = names
+    .filter((name) => name.endsWith('.py'))
+    .filter((name) => !NO_MODULES.test(basename(name, '.py')));
+  return packages.length > 1 || modules.length > 1;
+}
 
 /**
  * How a member of a uv workspace is installed, whose lockfile is in a folder above. uv would put the environment there, too, and lead
