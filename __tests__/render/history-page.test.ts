@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { parseHistory, type CommitRecord } from '../../src/history/records.ts';
 import { trendOf } from '../../src/history/trend.ts';
-import { INDEX_SCALE, type HistoryData } from '../../src/model/plot-data.ts';
+import type { HistoryData } from '../../src/model/plot-data.ts';
 import { renderHistoryPage } from '../../src/render/history/page.ts';
 import { asHistory, filesOf, hashOf, simulateHistory } from '../support/networks.ts';
 
@@ -52,8 +52,9 @@ it('has indices in its data that round to the same tenth as those of its tables'
     { script: '', style: '', scriptHash: '' },
   );
   const [, json = ''] = /^globalThis\.cannongateHistory = (.*);\n$/.exec(data) ?? [];
-  const [shown] = (JSON.parse(json) as HistoryData).series;
-  const text = (scaled: number | undefined) => ((scaled ?? NaN) / INDEX_SCALE).toFixed(1);
+  const { scale, series: all } = JSON.parse(json) as HistoryData;
+  const [shown] = all;
+  const text = (scaled: number | undefined) => ((scaled ?? NaN) / scale).toFixed(1);
   const ranges = (shown?.index ?? []).map(
     (index, i) => `${text(index)} (${text(shown?.low[i])}–${text(shown?.high[i])})`,
   );

@@ -83,14 +83,11 @@ export type Figure =
   | { readonly kind: 'warm-up'; readonly points: readonly WarmUpPoint[] }
   | { readonly kind: 'flame'; readonly frames: readonly FlameFrame[] };
 
-/** In this many parts of an index the data of a page is. */
-export const INDEX_SCALE = 100_000;
-
 /** A series on the page of a history. All lists have one item for each commit of its line, oldest first. */
 export interface HistorySeries {
   /** Places in the list of all commits. */
   readonly commits: readonly number[];
-  /** Indices and their 95% ranges in parts of `INDEX_SCALE`: the first commit has 100 times that. */
+  /** Indices and their 95% ranges, times the scale of the data. The first commit has the index 100. */
   readonly index: readonly number[];
   readonly low: readonly number[];
   readonly high: readonly number[];
@@ -115,5 +112,7 @@ export interface HistoryData {
   readonly repositoryUrl: string | null;
   /** Places in the list of commits, with the names of their tags. */
   readonly releases: readonly (readonly [number, string])[];
+  /** Indices are multiplied by it, since whole numbers are short in a file. */
+  readonly scale: number;
   readonly series: readonly HistorySeries[];
 }

@@ -1,7 +1,8 @@
 import { execSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { BootCause } from '../../../src/model/boot-causes.ts';
@@ -15,6 +16,7 @@ import {
 import { appEnv, stepEnv } from '../../../src/adapters/app/child-env.ts';
 import { ShellApps } from '../../../src/adapters/app/shell-apps.ts';
 import { checkStartCommand } from '../../../src/adapters/app/check-start-command.ts';
+import { askOtherPort } from '../../../src/adapters/app/probe.ts';
 import { waitUntilReady } from '../../../src/adapters/app/readiness.ts';
 import {
   isAlive,
@@ -283,6 +285,86 @@ describe('a boot', () => {
     const body = { bytes: new TextEncoder().encode('body'), escaping: null };
     const scenarios = [aScenario({ method: 'PUT', path: '/x?y=1', headers: { a: 'b' }, body })];
     await expect(boot(source, { scenarios })).resolves.toBeDefined();
+  });
+
+  it('sends an id of its own for [<id>] in each request, at each boot of each side', async () => {
+    const seen = join(aDirectory('seen'), 'requests');
+    const source = serverSource(
+      `const chunks = []; request.on('data', (c) => chunks.push(c)).on('end', () => {
+        const id = [request.url, request.headers.key, String(Buffer.concat(chunks))];
+        const before = existsSync(${JSON.stringify(seen)}) ? readFileSync(${JSON.stringify(seen)}, 'utf8') : '';
+        response.statusCode = id.some((each) => before.includes(each) || each.includes('<id>')) ? 500 : 201;
+        appendFileSync(${JSON.stringify(seen)}, id.join('\\n'));
+        response.end();
+      });`,
+      "import { appendFileSync, existsSync, readFileSync } from 'node:fs';",
+    );
+    const body = {
+      bytes: new TextEncoder().encode('{"email":"[<id>]"}'),
+      escaping: 'json',
+    } as const;
+    const request = {
+      method: 'POST',
+      path: '/users/[<id>]',
+      headers: { key: '[<id>]' },
+      body,
+    } as const;
+    const directory = appDirectory(source);
+    const apps = appsFor(directory);
+    for (const arm of ['baseline', 'candidate', 'baseline'] as const) {
+      const app = await apps.boot(arm, directory, [aScenario(request)], NO_LUCK);
+      await app[Symbol.asyncDispose]();
+    }
+    expect(readFileSync(seen, 'utf8')).toContain('"email"');
+  });
+
+  it('is complete although a request that lacks the values of its setup fails, if it still does after a while', async () => {
+    const failing = serverSource('response.statusCode = 500; response.end();');
+    const setup = { requests: [plainRequest('POST', '/login')], isShared: true } as const;
+    await expect(boot(failing, { scenarios: [aScenario({ setup })] })).resolves.toBeDefined();
+    // Without a setup nothing is missing, and 503 is what an app answers that is not ready.
+    await expect(boot(failing, { readyTimeout: 3 })).rejects.toThrow(/with 500/);
+    const starting = serverSource('response.statusCode = 503; response.end();');
+    await expect(
+      boot(starting, { scenarios: [aScenario({ setup })], readyTimeout: 3 }),
+    ).rejects.toThrow(/with 503/);
+  });
+
+  it('is at the first of its addresses, also if that opened only after it had been asked', async () => {
+    const late = createHttpServer((_, response) => response.end());
+    const server = createHttpServer((_, response) => {
+      const { port } = server.address() as AddressInfo;
+      if (late.listening) response.end();
+      else late.listen(port, '127.0.0.1', () => response.end());
+    });
+    server.listen(0, '::1');
+    onTestFinished(() => {
+      for (const each of [late, server]) each.close();
+    });
+    await once(server, 'listening');
+    const url = `http://[::1]:${(server.address() as AddressInfo).port}`;
+    const ready = await waitUntilReady(Number(new URL(url).port), [aScenario()], new Map(), {
+      timeout: 10,
+      signal: new AbortController().signal,
+      hasStopped: () => false,
+      isAnotherProgram: () => false,
+      probeOtherPorts: () => Promise.resolve(null),
+      isLostElsewhere: () => false,
+    });
+    expect(ready).toMatchObject({ url: url.replace('[::1]', '127.0.0.1') });
+  });
+
+  it('on another port is found by a request that is refused without its setup', async () => {
+    const url = await http((_, response) => {
+      response.statusCode = 401;
+      response.end();
+    });
+    const setup = { requests: [plainRequest('POST', '/login')], isShared: true } as const;
+    const asked = async (scenario: ReturnType<typeof aScenario>) =>
+      await askOtherPort(Number(new URL(url).port), [scenario], new AbortController().signal);
+    expect(await asked(aScenario({ setup }))).toMatchObject({ url });
+    // It may be something else.
+    expect(await asked(aScenario())).toMatchObject({ url: null });
   });
 
   it('runs the start script of package.json, with the project’s own programs on the PATH', async () => {

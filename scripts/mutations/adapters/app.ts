@@ -652,11 +652,30 @@ export const adaptersAppMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'each-boot-sends-the-same-id',
+    point: null,
+    file: 'src/adapters/app/probe.ts',
+    find: 'withIds(first, newId)',
+    replace: "withIds(first, () => 'same'.padEnd(newId().length))",
+    test: [APP, 'sends an id of its own for [<id>] in each request, at each boot of each side'],
+  },
+  {
+    name: 'a-request-without-its-setup-must-not-fail',
+    point: null,
+    file: 'src/adapters/app/probe.ts',
+    find: 'const isUnprepared = status === 500 &&',
+    replace: 'const isUnprepared = status === 0 &&',
+    test: [
+      APP,
+      'is complete although a request that lacks the values of its setup fails, if it still does after a while',
+    ],
+  },
+  {
     name: 'ready-at-the-first-answer',
     point: null,
     file: 'src/adapters/app/readiness.ts',
-    find: 'if (isComplete || this.#timeLeft() <= this.#pause) return this.#accepted(address);',
-    replace: 'if (isComplete || isReadyAt(address)) return this.#accepted(address);',
+    find: 'if (isComplete || this.#timeLeft() <= this.#pause) return await',
+    replace: 'if (isComplete || isReadyAt(address)) return await',
     test: [
       APP,
       'waits until all scenarios are answered, since an app may listen before its routes are there',

@@ -4,14 +4,16 @@
  */
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { connect as connectSecurely } from 'node:tls';
 import type { Fragment, UnreadyResponse } from '../../diagnosis/evidence.ts';
 import { LONGEST_PROBE } from '../../model/boot-causes.ts';
-import { FIRST_ERROR_STATUS, ID, requestLine } from '../../model/request.ts';
+import { FIRST_ERROR_STATUS, requestLine, withIds } from '../../model/request.ts';
 import { MAX_RESPONSE_SIZE } from '../../model/failure.ts';
 import type { Scenario } from '../../model/settings.ts';
 import { asSent, textCookies } from '../load/header-bytes.ts';
+import { newId } from '../load/new-id.ts';
 
 /** Limit for one request: an app may accept a connection before it can serve it. */
 export const REQUEST_TIMEOUT_MS = LONGEST_PROBE * 1000;
@@ -70,7 +72,10 @@ export async function askOtherPort(
         }
         break;
       }
-      const isRight = status < FIRST_ERROR_STATUS || isExpectedStatus(scenario, status);
+      const isRight =
+        status < FIRST_ERROR_STATUS ||
+        isExpectedStatus(scenario, status) ||
+        (scenario.setup !== null && REFUSED_WITHOUT_SETUP.has(status));
       const request = requestLineOf(scenario);
       // nginx and servers in Go answer a request without TLS so.
       if (isDoubtful(status, scenario) && (await speaksTls(host, port))) {
@@ -90,8 +95,14 @@ export function requestLineOf({ requestLine: given, requests }: ScenarioWithRequ
 }
 
 export function isReadyStatus(status: number | null, scenario: Scenario): boolean {
-  return status !== null && (status < 500 || isExpectedStatus(scenario, status));
+  if (status === null) return false;
+  // Without the values of its setup, many apps fail in a request instead of refusing it.
+  const isUnprepared = status === 500 && scenario.setup !== null;
+  return status < 500 || isUnprepared || isExpectedStatus(scenario, status);
 }
+
+/** What says that somebody is not signed in. */
+const REFUSED_WITHOUT_SETUP = new Set([401, 403]);
 
 /** Checks the first request only: later ones of a sequence may need values captured from it. */
 export function isExpectedStatus({ requests: [first] }: Scenario, status: number): boolean {
@@ -103,6 +114,25 @@ export function isDoubtful(status: number | null, scenario: Scenario): boolean {
   return (
     status === BAD_REQUEST && scenario.tls === null && !isExpectedStatus(scenario, BAD_REQUEST)
   );
+}
+
+/** Whether a server on the port accepts connections. Nothing is sent. */
+export function accepts(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: HANDSHAKE_TIMEOUT_MS });
+    const end = (isOpen: boolean) => {
+      socket.destroy();
+      resolve(isOpen);
+    };
+    socket.once('connect', () => {
+      end(true);
+    });
+    for (const event of ['timeout', 'error']) {
+      socket.on(event, () => {
+        end(false);
+      });
+    }
+  });
 }
 
 /** Whether a server on the port completes a handshake of TLS. */
@@ -129,19 +159,17 @@ export function speaksTls(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** As long as the ids that autocannon makes. */
-const PROBE_ID = '0'.repeat(33);
-
 export type Probed = Pick<UnreadyResponse, 'status' | 'instead'>;
 
-/** What one request got. */
+/** What one request got. Each has an id of its own, as the requests of a run have: an app may keep it, also for the next boot. */
 export function sendProbe(
   host: string,
   port: number,
-  { requests: [{ method, path, headers, body }], tls }: Scenario,
+  { requests: [first], tls }: Scenario,
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<Probed | 'unreachable'> {
+  const { method, path, headers, body } = withIds(first, newId);
   return new Promise((resolve) => {
     const length = body === null ? {} : { 'content-length': String(body.bytes.byteLength) };
     const request = tls === null ? requestPlain : requestSecure;
@@ -149,7 +177,7 @@ export function sendProbe(
       host,
       port,
       method,
-      path: path.replaceAll(ID, PROBE_ID),
+      path,
       ...(tls === null ? {} : { rejectUnauthorized: false, ...tls.certificate }),
       ...(tls?.servername == null ? {} : { servername: tls.servername }),
       // Node.js' default of 16 KiB would reject large headers that the app may send.

@@ -5,8 +5,10 @@ import type { UnreadyResponse } from '../../diagnosis/evidence.ts';
 import { FIRST_ERROR_STATUS } from '../../model/request.ts';
 import type { Scenario } from '../../model/settings.ts';
 import {
+  accepts,
   HOSTS,
   isDoubtful,
+  isExpectedStatus,
   isReadyStatus,
   REQUEST_TIMEOUT_MS,
   requestLineOf,
@@ -191,7 +193,7 @@ class ReadinessWait {
   /** Asks one address after the other, until one is ready. */
   async #askAddresses(): Promise<ReadinessResult | null> {
     for (const address of this.#addresses) {
-      const result = (await this.#ask(address)) ?? this.#endIfAnswered(address);
+      const result = (await this.#ask(address)) ?? (await this.#endIfAnswered(address));
       // The other address may lead to the same socket, which has had these requests.
       if (result !== null || this.#ready !== null) return result;
     }
@@ -268,7 +270,7 @@ class ReadinessWait {
     }
     this.#readySince ??= performance.now();
     const isEnough = this.#isFirstAnswerEnough && !this.#options.hasStopped();
-    return isEnough ? this.#accepted(address) : null;
+    return isEnough ? await this.#accepted(address) : null;
   }
 
   #keepToReport(response: UnreadyResponse, { name }: Scenario, isCutShort: boolean): void {
@@ -282,11 +284,11 @@ class ReadinessWait {
   }
 
   /** Accepts an address that has answered all requests well, or one of them when the time for the others is up. */
-  #endIfAnswered(address: Address): ReadinessResult | null {
+  async #endIfAnswered(address: Address): Promise<ReadinessResult | null> {
     if (!isReadyAt(address)) return null;
     if (this.#options.hasStopped()) return this.#notReady();
     const isComplete = this.#lackingAt(address).length === 0;
-    if (isComplete || this.#timeLeft() <= this.#pause) return this.#accepted(address);
+    if (isComplete || this.#timeLeft() <= this.#pause) return await this.#accepted(address);
     this.#ready = address;
     return null;
   }
@@ -331,11 +333,13 @@ class ReadinessWait {
 
   async #afterDeadline(): Promise<ReadinessResult> {
     // A busy machine may have slept for longer than it should.
-    if (this.#ready !== null && !this.#options.hasStopped()) return this.#accepted(this.#ready);
+    if (this.#ready !== null && !this.#options.hasStopped()) {
+      return await this.#accepted(this.#ready);
+    }
     return this.#notReady(this.#answered?.status === null && (await this.#isTlsBehind()));
   }
 
-  #accepted(address: Address): ReadinessResult {
+  async #accepted(address: Address): Promise<ReadinessResult> {
     const lacking = this.#lackingAt(address);
     for (const each of lacking) {
       const answer = address.answers.get(each);
@@ -343,8 +347,21 @@ class ReadinessWait {
       if (answer !== undefined) this.#known.set(each.name, answer);
     }
     const waited = lacking.length === 0 ? 0 : performance.now() - (this.#readySince ?? Infinity);
-    const url = `http://${address.url}:${this.#port}`;
+    const url = `http://${(await this.#preferred(address)).url}:${this.#port}`;
     return { url, waitedOnce: Math.max(0, waited) / 1000 };
+  }
+
+  /**
+   * The first address at which the app listens. It may have begun to listen between the requests to the one and the other, and both arms
+   * are to be loaded at the same.
+   */
+  async #preferred(address: Address): Promise<Address> {
+    for (const each of this.#addresses) {
+      if (each === address) break;
+      const hasRefused = each.answers.size > 0;
+      if (!hasRefused && (await accepts(each.host, this.#port))) return each;
+    }
+    return address;
   }
 
   #notReady(isSecure = false): ReadinessResult {
@@ -369,8 +386,9 @@ function isGoodAnswer(
   otherAnswers: ReadonlyMap<string, number | null>,
 ): boolean {
   if (status === undefined) return false;
-  // Without its setup it is refused.
-  if (scenario.setup !== null && isReadyStatus(status, scenario)) return true;
+  // Without its setup it is refused. A failure may also mean that the app is not ready yet.
+  const isRefused = status !== null && (status < 500 || isExpectedStatus(scenario, status));
+  if (scenario.setup !== null && isRefused) return true;
   if (otherAnswers.get(scenario.name) === status) return true;
   if (status === null) return false;
   const { expectedStatus } = scenario.requests[0];

@@ -1,5 +1,4 @@
 /** Sends a scenario's setup, in the load generator's process: before all runs, and outside of them. */
-import { randomBytes } from 'node:crypto';
 import {
   Agent,
   request as requestPlain,
@@ -15,6 +14,7 @@ import type { SetupReply, SetupRequest } from './generator-protocol.ts';
 import { capturedValue } from './autocannon-requests.ts';
 import { encodingIn, headerIn, readBody } from './content-encoding.ts';
 import { asSent, textOfCookie } from './header-bytes.ts';
+import { newId } from './new-id.ts';
 import { targetOf } from './redirect-target.ts';
 import { isExpected, mediaTypeIn } from './response-sampler.ts';
 import { EMPTY_SESSION, withSession, withSetCookies, type Session } from './session.ts';
@@ -191,11 +191,6 @@ function canBeHeader(value: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** As long as the ids that autocannon makes. */
-function newId(): string {
-  return randomBytes(25).toString('base64url').slice(0, 33);
 }
 
 /** One sample for each kind of response. */

@@ -10,12 +10,7 @@ import { levelChangesOf, worseLogsOf } from '../../history/level-changes.ts';
 import type { CommitRecord, ImportedSeries } from '../../history/records.ts';
 import type { Trend } from '../../history/trend.ts';
 import { shortCommit } from '../../model/commit.ts';
-import {
-  INDEX_SCALE,
-  type HistoryData,
-  type HistorySeries,
-  type PageParts,
-} from '../../model/plot-data.ts';
+import type { HistoryData, HistorySeries, PageParts } from '../../model/plot-data.ts';
 import { oneLine, plural } from '../../model/text.ts';
 import { folded, table } from '../html/elements.ts';
 import { Html, link, markup, type Content } from '../html/markup.ts';
@@ -181,6 +176,7 @@ function dataOf({ trends, imported, tags, repositoryUrl }: PageContent): History
   const pullRequests = new Map(trends.flatMap((trend) => [...pullRequestsOf(trend)]));
   return {
     repositoryUrl,
+    scale: INDEX_SCALE,
     commits: commits.map(({ commit, at, title }) => [
       /^[0-9a-f]+$/.test(commit) ? shortCommit(commit) : '',
       at?.slice(0, 10) ?? '',
@@ -221,7 +217,9 @@ function byCandidate<T>(
   );
 }
 
-/** As whole numbers, which are short in a file; so fine that the page rounds them to the same tenth as the tables. */
+/** So fine that the page rounds indices to the same tenth as the tables. */
+const INDEX_SCALE = 100_000;
+
 const scaled = (effect: number) => Math.round(INDEX_SCALE * 100 * Math.exp(effect));
 
 function importedSeries(series: ImportedSeries, commits: readonly number[]): HistorySeries {

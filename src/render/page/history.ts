@@ -3,7 +3,7 @@
  * pointer, buttons and keys, and fills the table of all commits when it is opened.
  */
 import uPlot from 'uplot';
-import { INDEX_SCALE, type HistoryData, type HistorySeries } from '../../model/plot-data.ts';
+import type { HistoryData, HistorySeries } from '../../model/plot-data.ts';
 import { unfoldForPrint } from './print.ts';
 import 'uplot/dist/uPlot.min.css';
 import './page.css';
@@ -27,7 +27,9 @@ const data = (globalThis as { cannongateHistory?: HistoryData }).cannongateHisto
 const variable = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-const formatIndex = (scaled: number) => (scaled / INDEX_SCALE).toFixed(1);
+const scale = data?.scale ?? 1;
+
+const formatIndex = (scaled: number) => (scaled / scale).toFixed(1);
 
 interface Row {
   /** The place in the list of all commits. */
@@ -105,7 +107,7 @@ class HistoryPlot {
   #draw(width: number): void {
     const rows = this.#rows;
     const column = (key: 'index' | 'low' | 'high') =>
-      rows.map((row) => (row ? row[key] / INDEX_SCALE : row));
+      rows.map((row) => (row ? row[key] / scale : row));
     const [text, line, band] = ['--text', '--line', '--baseline'].map(variable);
     const axis = {
       stroke: text ?? '',
@@ -193,7 +195,7 @@ class HistoryPlot {
       if (!row || this.#place(i) < from || this.#place(i) > to) continue;
       const [x, y] = [
         plot.valToPos(this.#place(i), 'x', true),
-        plot.valToPos(row.index / INDEX_SCALE, 'y', true),
+        plot.valToPos(row.index / scale, 'y', true),
       ];
       ctx.beginPath();
       ctx.arc(x, y, 7 * devicePixelRatio, 0, 2 * Math.PI);
@@ -205,7 +207,7 @@ class HistoryPlot {
       if (!row || this.#place(i) < from || this.#place(i) > to) continue;
       const [x, y] = [
         plot.valToPos(this.#place(i), 'x', true),
-        plot.valToPos(row.index / INDEX_SCALE, 'y', true),
+        plot.valToPos(row.index / scale, 'y', true),
       ];
       const size = 6 * devicePixelRatio;
       ctx.beginPath();
