@@ -46,11 +46,19 @@ export function renderComment(
   note = '',
   id: number | null = null,
 ): string {
-  const { body, head } = edition;
+  const { head } = edition;
+  const body = withBeginning(edition.body);
   const [headline = '', ...rest] = body.split('\n\n');
   const text = note === '' ? body : [headline, note, ...rest].join('\n\n');
   const whole = head === null ? text : `${text.trimEnd()}\n\nFor commit ${formatCommit(head)}.`;
   return `${whole}\n${renderMarker(edition, id)}\n`;
+}
+
+/** Nobody sees it at the end of the first line. No other bot begins like that, whatever its comment shows further down. */
+const BEGINNING = '<!-- by cannongate -->';
+
+function withBeginning(body: string): string {
+  return body.replace(/(?=\n|$)/, ` ${BEGINNING}`);
 }
 
 /**
@@ -77,6 +85,9 @@ const OWN_NUMBER = /^(<!-- cannongate .*) comment=\d{1,15}(?= -->)/gm;
 /** How each of our comments begins. */
 const HEADING = new RegExp(`^### (?:${Object.values(ICONS).join('|')}) `);
 
+/** How it begins as it is written, also after the browser has ended its lines otherwise. */
+const BEGINS_AS_OURS = new RegExp(`${HEADING.source}.* ${BEGINNING}[\\r\\n]`);
+
 /** The end of a code block or of an HTML element. */
 const CLOSES = /^[^\S\r\n]*(?:```|~~~)|<\//m;
 
@@ -96,7 +107,7 @@ export interface Marker {
  * The marker in the text of a comment. Another bot of the same account may quote our comment, or show output of the pull request's code,
  * which may print a marker. So a marker counts only in the comment whose number it holds. There somebody with write access may have
  * added words above and below. Who knows the number of a bot's comment could print it, too. Bots mostly show output in a block, so
- * the marker does not count above the end of one.
+ * the marker does not count above the end of one, unless the comment begins as ours: what is below was added then.
  *
  * Without a number, which a failing server may not have let us add, the comment has to be as it was created.
  */
@@ -108,7 +119,7 @@ export function markerIn(text: string, id: number): Marker | null {
   const isCounted =
     number === undefined
       ? HEADING.test(text) && below.trim() === ''
-      : Number(number) === id && !CLOSES.test(below);
+      : Number(number) === id && (BEGINS_AS_OURS.test(text) || !CLOSES.test(below));
   if (!isCounted) return null;
   return {
     key,

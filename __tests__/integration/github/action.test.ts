@@ -73,7 +73,8 @@ describe('a verdict that blocks', () => {
     const marker = `<!-- cannongate comment-key=default run=1000.1 outcome=candidate-failed head=${pullRequest.head} comment=1 -->`;
     const end = `\n\nFor commit ${pullRequest.head.slice(0, 10)}.\n${marker}\n`;
     expect(comment?.body.endsWith(end)).toBe(true);
-    expect(result.summary).toBe(`${comment?.body.replace(end, '') ?? ''}\n\n`);
+    const said = comment?.body.replace(end, '').replace(' <!-- by cannongate -->\n', '\n') ?? '';
+    expect(result.summary).toBe(`${said}\n\n`);
     expect(result.stdout).toMatch(/^::error::This PR did not boot: /m);
 
     const report = JSON.parse(readFileSync(result.outputs['report'] ?? '', 'utf8')) as object;

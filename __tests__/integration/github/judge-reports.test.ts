@@ -474,7 +474,9 @@ describe('after the workflow of a pull request from a fork', () => {
       const result = await run({ ...report('', { reports }), payload }, {}, withPull);
       expect(result.outputs).toMatchObject({ outcome: 'invalid', blocked: 'true' });
       const body = result.github.comments[0]?.body ?? '';
-      expect(body).toMatch(/^### 🚫 Invalid: the measuring job left no report\n/);
+      expect(body).toMatch(
+        /^### 🚫 Invalid: the measuring job left no report <!-- by cannongate -->\n/,
+      );
       expect(body).toContain('(https://github.com/owner/name/actions/runs/500) says why');
       expect(body).toContain(`no file matches \`${reports}\``);
       expect(body).not.toMatch(/ENOENT|then push again/);
@@ -494,7 +496,7 @@ describe('after the workflow of a pull request from a fork', () => {
       expect(result.outputs).toMatchObject({ outcome: 'invalid', blocked: 'true' });
       const body = result.github.comments[0]?.body ?? '';
       expect(body).toMatch(
-        /^### 🚫 Invalid: the measuring run passed without leaving a report\n\n\*\*There is no verdict here\.\*\* /,
+        /^### 🚫 Invalid: the measuring run passed without leaving a report <!-- by cannongate -->\n\n\*\*There is no verdict here\.\*\* /,
       );
       expect(body).toContain('[the measuring run](https://github.com/owner/name/actions/runs/500)');
       expect(body).toContain('either it no longer runs cannongate, or the download of its report');
@@ -525,7 +527,9 @@ describe('after the workflow of a pull request from a fork', () => {
       const result = await run({ ...report(folder), payload }, {}, withPull);
       expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
       const body = result.github.comments[0]?.body ?? '';
-      expect(body).toMatch(/^### 🚫 Configuration error: 1 problem, no report was judged\n/);
+      expect(body).toMatch(
+        /^### 🚫 Configuration error: 1 problem, no report was judged <!-- by cannongate -->\n/,
+      );
       expect(body).toContain(
         `**There is no verdict here.** The check of the pull request is that of [the measuring run](https://github.com/owner/name/actions/runs/500), which ${end}.\n**Next:** Correct what is listed here, then start the measuring run again.\n`,
       );
@@ -540,7 +544,9 @@ describe('after the workflow of a pull request from a fork', () => {
     const result = await run({ event: 'pull_request', payload, inputs });
     expect(result.outputs).toMatchObject({ outcome: 'invalid', blocked: 'true' });
     const [comment] = result.github.comments;
-    expect(comment?.body).toMatch(/^### 🚫 Invalid: the measuring job left no report\n/);
+    expect(comment?.body).toMatch(
+      /^### 🚫 Invalid: the measuring job left no report <!-- by cannongate -->\n/,
+    );
     expect(comment?.body).toContain('(https://github.com/owner/name/actions/runs/1000) says why');
     expect(comment?.body).not.toContain('ENOENT');
   });

@@ -227,6 +227,20 @@ describe('one comment per key', () => {
   });
 
   it.each([
+    ['a code block', '```js\nfoo();\n```'],
+    ['a folded section', '<details><summary>Why</summary>\n\nKnown.\n\n</details>'],
+  ])('is found when somebody has added %s below it', async (_, added) => {
+    for (const ending of ['\n', '\r\n']) {
+      const { bodies } = await publish({}, {}, (github) => {
+        const edition = anEdition({ run: { id: 999, attempt: 1 }, body: '### ❌ old\n\nwhy' });
+        const edited = `${renderComment(edition, '', 1)}\n${added}\n`;
+        github.addComment(BOT, 'Bot', edited.replaceAll('\n', ending));
+      });
+      expect(bodies).toEqual([expect.stringMatching(/^### ❌ new/)]);
+    }
+  });
+
+  it.each([
     ['as a quote', (body: string) => body.replace(/^/gm, '> ')],
     ['as text', (body: string) => `The comment was:\n\n${body}\n\nIt is too old.`],
     ['as text at its end', (body: string) => `The comment was:\n\n${body}`],
@@ -252,7 +266,8 @@ describe('one comment per key', () => {
     async (_, before, after) => {
       // The bot keeps its comment up to date, so its number is known.
       for (const id of [null, 1]) {
-        const forged = renderMarker(anEdition({ run: { id: 999, attempt: 1 } }), id);
+        const edition = anEdition({ run: { id: 999, attempt: 1 }, body: '### ✅ Pass' });
+        const forged = renderComment(edition, '', id);
         const theirs = `### ❌ Lint failed\n\n${before}${forged}${after}\n\nSee the log.`;
         const { bodies } = await publish({}, {}, (github) => {
           github.addComment(BOT, 'Bot', theirs);
@@ -388,7 +403,7 @@ describe('one comment per key', () => {
     const { bodies, published } = await publish({}, { ...pass, run }, (github) => {
       github.addComment(BOT, 'Bot', old({ run }));
     });
-    expect(bodies[0]).toMatch(/^### ✅ Pass\n\nrest\n/);
+    expect(bodies[0]).toMatch(/^### ✅ Pass <!-- by cannongate -->\n\nrest\n/);
     expect(published).toMatchObject({ kind: 'written', replacesOwnRun: true });
   });
 
