@@ -3,7 +3,7 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-SHLRVFIW.js";
+} from "./chunks/chunk-HKQUODZJ.js";
 import {
   cpuBetween,
   cpuTimesOf,
@@ -17,33 +17,38 @@ import {
   encodingIn,
   hasOwnBytes,
   headerIn,
+  newId,
   readBody,
   require_node_http,
   textCookies,
   textOfCookie,
   withOwnBytes
-} from "./chunks/chunk-6HRTUGYW.js";
+} from "./chunks/chunk-X2DU6W76.js";
+import {
+  require_coerce,
+  require_parse
+} from "./chunks/chunk-VAZU5PYB.js";
 import {
   require_cmp,
   require_comparator,
-  require_compare,
-  require_constants,
   require_eq,
   require_gt,
   require_gte,
-  require_identifiers,
   require_lt,
   require_lte,
   require_neq,
   require_range,
-  require_re,
   require_satisfies,
-  require_semver,
   require_valid
-} from "./chunks/chunk-NEPURXBH.js";
+} from "./chunks/chunk-VX7DH3DF.js";
 import {
-  require_form_data
-} from "./chunks/chunk-ISHCJIC3.js";
+  require_compare,
+  require_constants,
+  require_form_data,
+  require_identifiers,
+  require_re,
+  require_semver
+} from "./chunks/chunk-L4RMTZMF.js";
 import {
   HAS_PROC,
   allProcesses,
@@ -54,7 +59,7 @@ import {
   capturedIn,
   withCaptured,
   withIds
-} from "./chunks/chunk-DVACGJUB.js";
+} from "./chunks/chunk-ITGQ3LDZ.js";
 import {
   MAX_RESPONSE_SIZE
 } from "./chunks/chunk-UKDOXAXZ.js";
@@ -2453,28 +2458,6 @@ var require_httpMethods = __commonJS({
   }
 });
 
-// node_modules/semver/functions/parse.js
-var require_parse = __commonJS({
-  "node_modules/semver/functions/parse.js"(exports2, module2) {
-    "use strict";
-    var SemVer = require_semver();
-    var parse = (version, options, throwErrors = false) => {
-      if (version instanceof SemVer) {
-        return version;
-      }
-      try {
-        return new SemVer(version, options);
-      } catch (er) {
-        if (!throwErrors) {
-          return null;
-        }
-        throw er;
-      }
-    };
-    module2.exports = parse;
-  }
-});
-
 // node_modules/semver/functions/valid.js
 var require_valid2 = __commonJS({
   "node_modules/semver/functions/valid.js"(exports2, module2) {
@@ -2663,52 +2646,6 @@ var require_rsort = __commonJS({
     var compareBuild = require_compare_build();
     var rsort = (list, loose) => list.sort((a, b) => compareBuild(b, a, loose));
     module2.exports = rsort;
-  }
-});
-
-// node_modules/semver/functions/coerce.js
-var require_coerce = __commonJS({
-  "node_modules/semver/functions/coerce.js"(exports2, module2) {
-    "use strict";
-    var SemVer = require_semver();
-    var parse = require_parse();
-    var { safeRe: re, t } = require_re();
-    var coerce = (version, options) => {
-      if (version instanceof SemVer) {
-        return version;
-      }
-      if (typeof version === "number") {
-        version = String(version);
-      }
-      if (typeof version !== "string") {
-        return null;
-      }
-      options = options || {};
-      let match = null;
-      if (!options.rtl) {
-        match = version.match(options.includePrerelease ? re[t.COERCEFULL] : re[t.COERCE]);
-      } else {
-        const coerceRtlRegex = options.includePrerelease ? re[t.COERCERTLFULL] : re[t.COERCERTL];
-        let next;
-        while ((next = coerceRtlRegex.exec(version)) && (!match || match.index + match[0].length !== version.length)) {
-          if (!match || next.index + next[0].length !== match.index + match[0].length) {
-            match = next;
-          }
-          coerceRtlRegex.lastIndex = next.index + next[1].length + next[2].length;
-        }
-        coerceRtlRegex.lastIndex = -1;
-      }
-      if (match === null) {
-        return null;
-      }
-      const major = match[2];
-      const minor = match[3] || "0";
-      const patch = match[4] || "0";
-      const prerelease = options.includePrerelease && match[5] ? `-${match[5]}` : "";
-      const build2 = options.includePrerelease && match[6] ? `+${match[6]}` : "";
-      return parse(`${major}.${minor}.${patch}${prerelease}${build2}`, options);
-    };
-    module2.exports = coerce;
   }
 });
 
@@ -15515,7 +15452,6 @@ function tlsOptions(tls) {
 
 // src/adapters/load/set-up.ts
 var import_node_http = __toESM(require_node_http(), 1);
-import { randomBytes as randomBytes2 } from "node:crypto";
 import { Agent as SecureAgent, request as requestSecure } from "node:https";
 var CONCURRENT_SESSIONS = 4;
 var answered = 0;
@@ -15650,9 +15586,6 @@ function canBeHeader(value) {
   } catch {
     return false;
   }
-}
-function newId() {
-  return randomBytes2(25).toString("base64url").slice(0, 33);
 }
 function merged(responses) {
   const kinds = /* @__PURE__ */ new Map();

@@ -3079,7 +3079,12 @@ export declare function renderMarkdown(
     /** Why it does not count although it is set, or that nobody knows whether it is; null if it is not set, or counts. */
     notAccepted?:
       | {
-          reason: 'author-unknown' | 'set-before-push' | 'set-before-base-change' | 'run-failed';
+          reason:
+            | 'author-unknown'
+            | 'set-before-push'
+            | 'set-before-base-change'
+            | 'run-failed'
+            | 'job-failed';
           label: string;
         }
       | {
@@ -3124,7 +3129,12 @@ export declare function renderSummary(
     /** Why it does not count although it is set, or that nobody knows whether it is; null if it is not set, or counts. */
     notAccepted?:
       | {
-          reason: 'author-unknown' | 'set-before-push' | 'set-before-base-change' | 'run-failed';
+          reason:
+            | 'author-unknown'
+            | 'set-before-push'
+            | 'set-before-base-change'
+            | 'run-failed'
+            | 'job-failed';
           label: string;
         }
       | {

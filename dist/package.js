@@ -2,49 +2,50 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-OAJAGXTH.js";
-import "./chunks/chunk-72DOBCUV.js";
-import "./chunks/chunk-45DGTRFF.js";
-import "./chunks/chunk-HPMEECBZ.js";
-import "./chunks/chunk-LC6R5BGL.js";
+} from "./chunks/chunk-TK4YLQYJ.js";
+import "./chunks/chunk-7MYOGSNW.js";
+import "./chunks/chunk-BQU7DG7B.js";
+import "./chunks/chunk-ZEBTZTSX.js";
+import "./chunks/chunk-QEEUQ4C3.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-SBCQS4TR.js";
-import "./chunks/chunk-HJ52QVUK.js";
+import "./chunks/chunk-SWPFH5OU.js";
+import "./chunks/chunk-RLCESNHX.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-7464QYNA.js";
-import "./chunks/chunk-3DZMT35J.js";
-import "./chunks/chunk-76BXMPCP.js";
-import "./chunks/chunk-UQC4PJWC.js";
+} from "./chunks/chunk-DR36ZNDB.js";
+import "./chunks/chunk-4RG3BWRU.js";
+import "./chunks/chunk-4ABDTBK7.js";
+import "./chunks/chunk-L2KV7NJ5.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-QQJPHOA6.js";
+} from "./chunks/chunk-QD7T5PUL.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
 import "./chunks/chunk-EULG3Y5P.js";
-import "./chunks/chunk-6HRTUGYW.js";
-import "./chunks/chunk-NEPURXBH.js";
+import "./chunks/chunk-X2DU6W76.js";
+import "./chunks/chunk-VAZU5PYB.js";
+import "./chunks/chunk-VX7DH3DF.js";
 import {
   isRecord
-} from "./chunks/chunk-ISHCJIC3.js";
+} from "./chunks/chunk-L4RMTZMF.js";
 import "./chunks/chunk-PAR3MRWM.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-RS5NIGOS.js";
-import "./chunks/chunk-DVACGJUB.js";
+import "./chunks/chunk-O7454XVW.js";
+import "./chunks/chunk-ITGQ3LDZ.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-FCWFRGLT.js";
-import "./chunks/chunk-GU25IK7P.js";
+} from "./chunks/chunk-4T6VZKK3.js";
+import "./chunks/chunk-WWVL3WNP.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-6JDFM36Q.js";
-import "./chunks/chunk-M2FTE2XX.js";
-import "./chunks/chunk-MUKUSBTS.js";
+import "./chunks/chunk-52SY6GYV.js";
+import "./chunks/chunk-6LTELBJ7.js";
 import "./chunks/chunk-Y4SLCDLU.js";
 import "./chunks/chunk-ZSHN562D.js";
 import "./chunks/chunk-WYHL3T6V.js";
