@@ -8,7 +8,7 @@ import {
   type SearchOptions,
   type SearchPorts,
 } from '../../src/bisect/run.ts';
-import type { SavedBisection } from '../../src/model/bisection.ts';
+import { savedBisectionSchema } from '../../src/model/bisection.ts';
 import { aReport } from '../support/reports.ts';
 import { withSteps } from '../support/bisections.ts';
 
@@ -22,7 +22,7 @@ const OPTIONS: SearchOptions = {
   expected: { comparison: 90, build: 10 },
 };
 
-type Saved = Pick<SavedBisection, 'series' | 'choices' | 'comparisons' | 'skipped'>;
+type Saved = NonNullable<SearchOptions['saved']>;
 
 function world(
   levels: readonly number[],
@@ -50,7 +50,7 @@ function world(
       const { from, to } = request;
       built.add(from).add(to);
       const effect = (levels[to] ?? NaN) - (levels[from] ?? NaN);
-      const numbers = { effect, error, degreesOfFreedom: 8, launches: 9 };
+      const numbers = { workload: 'GET /', effect, error, degreesOfFreedom: 8, launches: 9 };
       const cells = [
         { scenario: 'users', metric: 'cpu' as const, ...numbers },
         { scenario: 'users', metric: 'throughput' as const, ...numbers, effect: effect / 2 },
@@ -67,6 +67,12 @@ function world(
     },
   };
   return { ports, asked, saved };
+}
+
+/** Written to its file and read again. */
+function asRead(saved: Saved): Saved {
+  const file = { kind: 'cannongate-bisection-part', version: 1, cannongate: '0.0.0', identity: '' };
+  return savedBisectionSchema.parse(JSON.parse(JSON.stringify({ ...file, ...saved })));
 }
 
 const failsAt = (point: number) => (request: ComparisonRequest) =>
@@ -348,7 +354,13 @@ describe('a search', () => {
 });
 
 it('what was chosen among many needs more to be believed', () => {
-  const cell = { metric: 'cpu', error: 0.01, degreesOfFreedom: 4, launches: 5 } as const;
+  const cell = {
+    metric: 'cpu' as const,
+    workload: 'GET /',
+    error: 0.01,
+    degreesOfFreedom: 4,
+    launches: 5,
+  };
   const cells = Array.from({ length: 20 }, (_, i) => ({
     ...cell,
     scenario: `scenario ${i}`,
@@ -369,7 +381,7 @@ describe('the series that is followed', () => {
     effect: number,
     error: number,
   ) => ({
-    ...{ scenario, metric, effect, error },
+    ...{ scenario, metric, workload: `GET /${scenario}`, effect, error },
     degreesOfFreedom: 8,
     launches: 9,
   });
@@ -433,6 +445,54 @@ describe('the series that is followed', () => {
       series: { metric: 'cpu' },
       answer: { kind: 'no-difference' },
     });
+  });
+
+  it('is another scenario also if the search was interrupted after the first comparison', async () => {
+    const level = withSteps(16, { 9: 0.1 });
+    /** At first `a` seems to have changed more. Only the scenario that is followed is measured after that. */
+    const anInterrupted = (isFirstDone: boolean) => {
+      const { ports, asked: compared, saved } = world(level);
+      const followed: unknown[] = [];
+      const compare: SearchPorts['compare'] = async (request) => {
+        const result = await ports.compare(request);
+        if (result.kind !== 'measured') return result;
+        const isFirst = !isFirstDone && compared.length === 1;
+        const change = (level[request.to] ?? NaN) - (level[request.from] ?? NaN);
+        const cells = [
+          cell('a', 'cpu', isFirst ? 0.13 : 0, isFirst ? 0.025 : 0.01),
+          cell('b', 'cpu', change, isFirst ? 0.02 : 0.01),
+        ].filter(({ scenario }) => [scenario, null].includes(request.scenario));
+        return { ...result, cells };
+      };
+      const known: SearchPorts['known'] = ({ scenario, workload }) => {
+        followed.push([scenario, workload]);
+        return [];
+      };
+      return { ports: { ...ports, compare, known }, saved, followed };
+    };
+    const first = anInterrupted(false);
+    const found = {
+      series: { scenario: 'b', metric: 'cpu' },
+      answer: { kind: 'found', steps: [{ last: 9 }] },
+    };
+    expect(await search(OPTIONS, first.ports)).toMatchObject(found);
+    expect(first.saved[0]?.series?.scenario).toBe('a');
+    for (const state of first.saved) {
+      const rest = anInterrupted(true);
+      const resumed = { ...OPTIONS, saved: asRead(state) };
+      expect(await search(resumed, rest.ports)).toMatchObject(found);
+      expect(rest.followed).toEqual(state.series?.scenario === 'b' ? [] : [['b', 'GET /b']]);
+    }
+  });
+
+  it('goes on from what an older version saved, which does not say what else was measured', async () => {
+    const whole = world(withSteps(16, { 11: 0.2 }));
+    await search(OPTIONS, whole.ports);
+    const { made, alike, ...older } = whole.saved[1] ?? {};
+    expect([made?.length, alike]).toEqual([2, []]);
+    const rest = world(withSteps(16, { 11: 0.2 }));
+    const result = await search({ ...OPTIONS, saved: asRead(older as Saved) }, rest.ports);
+    expect(result).toMatchObject({ answer: { kind: 'found', steps: [{ last: 11 }] } });
   });
 
   it('is one that became slower, though another one became faster more clearly', () => {

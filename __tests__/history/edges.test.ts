@@ -64,9 +64,10 @@ it('those of the same scenario, metric and workload, between commits of the line
     imported: [],
     faults: [],
   };
-  const series = { scenario: scenario.name, metric: 'cpu' } as const;
+  const workload = workloadOf(scenario);
+  const series = { scenario: scenario.name, metric: 'cpu', workload } as const;
   const edge = { effect: 0.1, error: 0.01, degreesOfFreedom: 9, launches: 12, source: 'history' };
-  expect(edgesOf(history, series, report, points)).toEqual([
+  expect(edgesOf(history, series, points)).toEqual([
     { from: 0, to: 1, ...edge },
     { from: 0, to: 1, ...edge },
   ]);
@@ -90,7 +91,7 @@ it('of many, fewer that say the same of points farther apart', async () => {
   const workload = workloadOf(scenario);
   const one = { scenario: scenario.name, metric: 'cpu', workload, comparisons } as const;
   const history: History = { commits: new Map(), series: [one], imported: [], faults: [] };
-  const edges = edgesOf(history, { scenario: scenario.name, metric: 'cpu' }, report, points);
+  const edges = edgesOf(history, one, points);
   expect(edges.length).toBeLessThanOrEqual(32);
   // They are a chain from end to end, and the step is in the one that it belongs to.
   expect([edges[0]?.from, edges.at(-1)?.to]).toEqual([0, count]);

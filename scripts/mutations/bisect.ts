@@ -50,8 +50,8 @@ export const bisectMutations: readonly Mutation[] = [
     name: 'bisect-ends-with-the-first-series',
     point: null,
     file: 'src/bisect/run.ts',
-    find: 'if (other === null || !first) return false;',
-    replace: 'if (other === null || first) return false;',
+    find: 'if (other === null) return false;',
+    replace: 'if (other === null || this.#made.length > 0) return false;',
     test: [
       '__tests__/bisect/run.test.ts',
       'is another one if the first one does not differ and the other clearly does',

@@ -1,11 +1,9 @@
 /** What a history knows before a search begins: its comparisons of points of the line. */
 import { sum } from 'simple-statistics';
-import { workloadOf } from '../history/from-report.ts';
 import { solveNetwork } from '../history/network.ts';
 import { moderateErrors, type Measured } from '../history/noise.ts';
 import { keyOf, measuredOf, type History } from '../history/records.ts';
-import type { BisectionComparison, BisectionPoint, BisectionSeries } from '../model/bisection.ts';
-import type { Report } from '../model/report.ts';
+import type { BisectionComparison, BisectionPoint, CellResult } from '../model/bisection.ts';
 
 /**
  * The time of a search grows with the third power of the stretches that comparisons cut the line into. So a search begins with at most
@@ -19,13 +17,10 @@ const MAX_EDGES = 32;
  */
 export function edgesOf(
   history: History,
-  { scenario, metric }: BisectionSeries,
-  report: Report,
+  { scenario, metric, workload }: Pick<CellResult, 'scenario' | 'metric' | 'workload'>,
   points: readonly BisectionPoint[],
 ): BisectionComparison[] {
-  const measured = report.scenarios.find(({ name }) => name === scenario);
-  if (!measured) return [];
-  const key = keyOf({ scenario, metric, workload: workloadOf(measured) });
+  const key = keyOf({ scenario, metric, workload });
   const series = history.series.find((each) => keyOf(each) === key);
   const byName = new Map(
     points.flatMap(({ commit, tree }, point) => [

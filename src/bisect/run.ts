@@ -6,6 +6,8 @@ import { mean, sum } from 'simple-statistics';
 import type {
   BisectionComparison,
   BisectionSeries,
+  CellResult,
+  MadeComparison,
   SavedBisection,
   SkippedPoint,
 } from '../model/bisection.ts';
@@ -24,14 +26,6 @@ import {
   type Effort,
   type SearchState,
 } from './search.ts';
-
-/** A comparison's result in one scenario and metric. */
-export interface CellResult extends BisectionSeries {
-  readonly effect: number;
-  readonly error: number;
-  readonly degreesOfFreedom: number;
-  readonly launches: number;
-}
 
 export type Compared =
   | {
@@ -82,8 +76,8 @@ export interface SearchPorts {
   compare(request: ComparisonRequest): Promise<Compared>;
   /** Whether a point is built already. */
   isBuilt(point: number): boolean;
-  /** Comparisons that were made before the search, of the series. */
-  known(series: BisectionSeries, report: Report): readonly BisectionComparison[];
+  /** Comparisons that were made before the search, of the series and with its workload. */
+  known(series: BisectionSeries & Pick<CellResult, 'workload'>): readonly BisectionComparison[];
   progress(event: SearchProgress): void;
   save(saved: Omit<SavedBisection, 'kind' | 'version' | 'cannongate' | 'identity'>): Promise<void>;
 }
@@ -100,7 +94,10 @@ export interface SearchOptions {
   /** Whether steps are explained. */
   readonly isExplaining: boolean;
   /** Of an interrupted search; null for a new one. */
-  readonly saved: Pick<SavedBisection, 'series' | 'choices' | 'comparisons' | 'skipped'> | null;
+  readonly saved: Pick<
+    SavedBisection,
+    'series' | 'choices' | 'comparisons' | 'made' | 'alike' | 'skipped'
+  > | null;
   /** Seconds that a comparison and a build may take, until they are known. */
   readonly expected: { readonly comparison: number; readonly build: number };
 }
@@ -149,10 +146,10 @@ class Search {
   readonly #skipped: SkippedPoint[];
   #series: BisectionSeries | null;
   #choices: number;
-  /** Made in this run of the search, in all scenarios and metrics that were measured, to follow another one if need be. */
-  readonly #made: MadeComparison[] = [];
+  /** In all scenarios and metrics that were measured, to follow another one if need be. */
+  readonly #made: MadeComparison[];
   /** Those that were followed and do not differ. */
-  readonly #alike: BisectionSeries[] = [];
+  readonly #alike: BisectionSeries[];
   readonly #reports = new Map<number, Report>();
   /** The points before the steps that were explained. */
   readonly #explained = new Set<number>();
@@ -168,6 +165,8 @@ class Search {
     this.#ports = ports;
     const { saved } = options;
     this.#comparisons = [...(saved?.comparisons ?? [])];
+    this.#made = [...(saved?.made ?? [])];
+    this.#alike = [...(saved?.alike ?? [])];
     this.#skipped = [...(saved?.skipped ?? [])];
     this.#series = saved?.series ?? null;
     this.#choices = saved?.choices ?? 1;
@@ -243,13 +242,11 @@ class Search {
     if (this.#series === null || differs(answer)) return false;
     this.#alike.push(this.#series);
     const other = clearlyDiffering(this.#made, this.#alike, this.#options);
-    const [first] = this.#made;
-    if (other === null || !first) return false;
+    if (other === null) return false;
     this.#series = other;
-    this.#comparisons = [
-      ...comparisonsOf(this.#made, other),
-      ...this.#ports.known(other, first.report),
-    ];
+    const cell = this.#made.flatMap(({ cells }) => cells).find((each) => isOf(each, other));
+    const known = cell === undefined ? [] : this.#ports.known(cell);
+    this.#comparisons = [...comparisonsOf(this.#made, other), ...known];
     await this.#save();
     return true;
   }
@@ -342,7 +339,7 @@ class Search {
     if (!cell) return this.#oddFailure(whyNotMeasured(series, report));
     this.#oddFailures = 0;
     const { effect, error, degreesOfFreedom, launches } = cell;
-    this.#made.push({ from, to, cells, report });
+    this.#made.push({ from, to, cells: [...cells] });
     this.#comparisons.push({
       from,
       to,
@@ -355,7 +352,7 @@ class Search {
     this.#times.overhead.push(seconds.overhead);
     this.#times.launches.push(seconds.launches / effort);
     if (seconds.build !== null) this.#times.builds.push(seconds.build);
-    if (isFirst) this.#comparisons.push(...this.#ports.known(series, report));
+    if (isFirst) this.#comparisons.push(...this.#ports.known(cell));
     if (isExplained) {
       this.#explained.add(from);
       this.#reports.set(to, report);
@@ -377,6 +374,8 @@ class Search {
       series: this.#series,
       choices: this.#choices,
       comparisons: this.#comparisons,
+      made: this.#made,
+      alike: this.#alike,
       skipped: this.#skipped,
     });
   }
@@ -443,13 +442,6 @@ function orientedFor(
 /** Whether the ends differ. */
 function differs({ kind }: Answer): boolean {
   return kind !== 'no-difference' && kind !== 'unclear-difference';
-}
-
-interface MadeComparison {
-  readonly from: number;
-  readonly to: number;
-  readonly cells: readonly CellResult[];
-  readonly report: Report;
 }
 
 const isOf = (a: BisectionSeries, b: BisectionSeries) =>

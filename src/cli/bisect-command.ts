@@ -201,8 +201,7 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
         });
       },
       progress: display.progress,
-      known: (series, report, points) =>
-        known === null ? [] : edgesOf(known, series, report, points),
+      known: (series, points) => (known === null ? [] : edgesOf(known, series, points)),
       onReport: (report) => {
         const found = additionsOf(report, at);
         if ('additions' in found) additions.push(...found.additions);

@@ -7,10 +7,15 @@ import { join } from 'node:path';
 import type { BareRepository } from '../adapters/git/bare-repository.ts';
 import { KeptBuilds } from '../adapters/kept-builds.ts';
 import { roomOnDisk } from '../adapters/machine-failure.ts';
-import type { CellResult, Compared, ComparisonRequest } from '../bisect/run.ts';
+import type { Compared, ComparisonRequest } from '../bisect/run.ts';
 import { additionsOf } from '../history/from-report.ts';
 import { intervalOf } from '../history/network.ts';
-import type { BisectionPoint, BisectionSeries, BisectionStep } from '../model/bisection.ts';
+import type {
+  BisectionPoint,
+  BisectionSeries,
+  BisectionStep,
+  CellResult,
+} from '../model/bisection.ts';
 import type { Failure, Report } from '../model/report.ts';
 import { formatDuration } from '../model/text.ts';
 import { ConfigurationError } from '../ports/errors.ts';
@@ -260,8 +265,8 @@ export function comparedFrom(
     'additions' in found
       ? found.additions.flatMap(({ header, comparisons }): CellResult[] =>
           comparisons.map(({ effect, error, degreesOfFreedom, launches }) => {
-            const series = { scenario: header.scenario, metric: header.metric };
-            return { ...series, effect, error, degreesOfFreedom, launches };
+            const { scenario: name, metric, workload } = header;
+            return { scenario: name, metric, workload, effect, error, degreesOfFreedom, launches };
           }),
         )
       : [];

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { search, type SearchProgress, type SearchResult } from '../bisect/run.ts';
+import { search, type SearchPorts, type SearchProgress, type SearchResult } from '../bisect/run.ts';
 import { comparableAround } from '../bisect/search.ts';
 import { fingerprintOf } from '../adapters/checkpoint-file.ts';
 import { secretsOf } from '../adapters/redact-secrets.ts';
@@ -22,7 +22,6 @@ import {
   type Bisection,
   type BisectionComparison,
   type BisectionPoint,
-  type BisectionSeries,
   type BisectionStep,
   type SavedBisection,
 } from '../model/bisection.ts';
@@ -64,8 +63,7 @@ export interface BisectRequest {
   readonly progress: (event: SearchProgress, points: readonly BisectionPoint[]) => void;
   /** Comparisons of a history, of the series and of commits of the line. */
   readonly known: (
-    series: BisectionSeries,
-    report: Report,
+    series: Parameters<SearchPorts['known']>[0],
     points: readonly BisectionPoint[],
   ) => readonly BisectionComparison[];
   /** Called with the report of each comparison. */
@@ -134,7 +132,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
     {
       compare: async (each) => await comparisons.compare(each),
       isBuilt: (point) => comparisons.isBuilt(point),
-      known: (series, report) => request.known(series, report, points),
+      known: (series) => request.known(series, points),
       progress: (event) => {
         request.progress(event, points);
       },

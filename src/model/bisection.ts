@@ -56,11 +56,34 @@ export const skippedPointSchema = z.object({
 
 export type SkippedPoint = z.infer<typeof skippedPointSchema>;
 
+const bisectionSeriesSchema = z.object({ scenario: z.string(), metric: z.enum(METRIC_NAMES) });
+
 /** A scenario and a metric. */
 export interface BisectionSeries {
   readonly scenario: string;
   readonly metric: MetricName;
 }
+
+/** A comparison's result in one scenario and metric. */
+const cellResultSchema = bisectionSeriesSchema.extend({
+  /** As in a history: it says which of its series is the same. */
+  workload: z.string(),
+  ...bisectionComparisonSchema.pick({
+    effect: true,
+    error: true,
+    degreesOfFreedom: true,
+    launches: true,
+  }).shape,
+});
+
+export type CellResult = Readonly<z.infer<typeof cellResultSchema>>;
+
+/** A comparison of a search, with all gated cells that it measured. */
+const madeComparisonSchema = bisectionComparisonSchema
+  .pick({ from: true, to: true })
+  .extend({ cells: z.array(cellResultSchema).max(10_000) });
+
+export type MadeComparison = Readonly<z.infer<typeof madeComparisonSchema>>;
 
 /** At 95 %, of a difference of logarithms. */
 export interface EffectInterval {
@@ -127,9 +150,13 @@ export const savedBisectionSchema = z.object({
   cannongate: z.string(),
   /** The commits of the line and what was measured: equal for a search that can go on. */
   identity: z.string(),
-  series: z.object({ scenario: z.string(), metric: z.enum(METRIC_NAMES) }).nullable(),
+  series: bisectionSeriesSchema.nullable(),
   choices: z.int().positive(),
   comparisons: z.array(bisectionComparisonSchema).max(10_000),
+  /** To follow another scenario or metric if need be: files of older versions have neither of these. */
+  made: z.array(madeComparisonSchema).max(10_000).optional(),
+  /** Those that were followed and do not differ. */
+  alike: z.array(bisectionSeriesSchema).max(10_000).optional(),
   skipped: z.array(skippedPointSchema).max(100_000),
   /** How long it has searched so far. Files of older versions do not say. */
   seconds: z.number().nonnegative().optional(),
