@@ -55,6 +55,87 @@ describe('the line', () => {
     expect(trend?.network.positions.size).toBe(7);
   });
 
+  it('has the baseline before the candidate where dates are missing or the same, in whatever order they were added', () => {
+    const { commits, series } = asHistory(
+      simulateHistory({ commits: 6, seed: 1, merge: () => Math.log(1.2) }),
+    );
+    const day = '2026-01-01T00:00:00Z';
+    const datedAs: readonly ((i: number) => string | null)[] = [
+      () => null,
+      () => day,
+      (i) => (i === 3 ? null : day),
+      (i) => (i === 0 || i === 5 ? null : (commits[i]?.at ?? null)),
+      (i) => (i === 3 ? (commits[i]?.at ?? null) : null),
+    ];
+    for (const dateOf of datedAs) {
+      for (const order of [
+        [0, 1, 2, 3, 4],
+        [4, 3, 2, 1, 0],
+        [2, 4, 0, 3, 1],
+      ]) {
+        const comparisons = order.flatMap((i) => series.comparisons[i] ?? []);
+        const of = new Map(commits.map((each, i) => [each.commit, { ...each, at: dateOf(i) }]));
+        const trend = trendOf({ ...series.header, comparisons }, { commits: of }, null);
+        expect(trend?.line.map(({ commit }) => commit)).toEqual([0, 1, 2, 3, 4, 5].map(hashOf));
+        const [drift] = trend ? judgeDrifts([whole(trend)], 0.1) : [];
+        expect(drift?.verdict).toBe('drifted');
+      }
+    }
+  });
+
+  it('puts a commit without a date beside those that it was compared with', () => {
+    const { commits, series } = asHistory(simulateHistory({ commits: 6, seed: 1 }));
+    const [template] = series.comparisons;
+    const pairs = [
+      ...[0, 1, 2, 3, 4].map((i) => [i, i + 1]),
+      // Between 1 and 2, before 3, and after the one before 3.
+      ...[[1, 20]],
+      ...[
+        [21, 3],
+        [21, 22],
+      ],
+    ] as const;
+    const comparisons = pairs.map(([from = NaN, to = NaN]) => ({
+      ...template,
+      baseline: hashOf(from),
+      candidate: hashOf(to),
+    })) as typeof series.comparisons;
+    const of = new Map(commits.map((each) => [each.commit, each]));
+    const trend = trendOf({ ...series.header, comparisons }, { commits: of }, null);
+    expect(trend?.line.map(({ commit }) => commit)).toEqual(
+      [0, 1, 20, 2, 21, 3, 22, 4, 5].map(hashOf),
+    );
+  });
+
+  it('goes by dates where a comparison says otherwise, and ends also if comparisons go round', () => {
+    const { commits, series } = asHistory(simulateHistory({ commits: 3, seed: 1 }));
+    const [template] = series.comparisons;
+    const lineOf = (pairs: readonly (readonly [number, number])[], isDated: boolean) => {
+      const comparisons = pairs.map(([from, to]) => ({
+        ...template,
+        baseline: hashOf(from),
+        candidate: hashOf(to),
+      })) as typeof series.comparisons;
+      const of = new Map(isDated ? commits.map((each) => [each.commit, each]) : []);
+      const trend = trendOf({ ...series.header, comparisons }, { commits: of }, null);
+      return trend?.line.map(({ commit }) => [0, 1, 2, 3].findIndex((i) => hashOf(i) === commit));
+    };
+    // A search compares a commit that has worked as the baseline.
+    const back = [
+      [2, 1],
+      [1, 0],
+    ] as const;
+    expect(lineOf(back, true)).toEqual([0, 1, 2]);
+    const round = [
+      [1, 2],
+      [2, 1],
+      [2, 3],
+      [0, 1],
+    ] as const;
+    expect(lineOf(round, false)?.at(-1)).toBe(3);
+    expect(lineOf(round, false)?.toSorted()).toEqual([0, 1, 2, 3]);
+  });
+
   it('follows the branch, and takes a pull request’s merge for the commit with the same files', () => {
     const { commits, series } = asHistory(simulateHistory({ commits: 3, seed: 1 }));
     const tree = 'eeeeeee5';

@@ -6,6 +6,7 @@
  * its base has not moved, the commit that is merged has the same files, and so needs no comparison of its own.
  */
 import { sum } from 'simple-statistics';
+import { byDate } from './date-order.ts';
 import { moderateErrors } from './noise.ts';
 import { solveNetwork, type Network, type Position } from './network.ts';
 import {
@@ -42,7 +43,7 @@ export interface Trend extends Pick<Series, 'scenario' | 'metric' | 'workload'> 
 
 /**
  * @param branch the commits of the branch, oldest first, as git lists them; null if that is not known. Then the line are
- *   the commits that were compared other than for a pull request, by their date
+ *   the commits that were compared other than for a pull request, by their date, and where that is missing by the comparisons
  * @returns null for a series without comparisons of different points
  */
 export function trendOf(
@@ -60,7 +61,7 @@ export function trendOf(
   const comparisons = moderateErrors(records.map((record) => measuredOf(record, pointOf)));
   const measured = new Set(comparisons.flatMap(({ baseline, candidate }) => [baseline, candidate]));
   const known = (branch ?? []).filter(({ commit }) => measured.has(pointOf(commit)));
-  const commits = known.length > 1 ? known : byDate(records, history);
+  const commits = known.length > 1 ? known : byDate(comparedCommits(records, history), records);
   const network = solveNetwork(
     comparisons,
     commits.map(({ commit }) => pointOf(commit)),
@@ -80,8 +81,8 @@ export function trendOf(
   return { scenario, metric, workload, line, network, comparisons, records };
 }
 
-/** All baselines, and the candidates that are not of a pull request; those without a date where they first appear. */
-function byDate(
+/** All baselines, and the candidates that are not of a pull request. */
+function comparedCommits(
   records: readonly ComparisonRecord[],
   { commits }: Pick<History, 'commits'>,
 ): CommitRecord[] {
@@ -90,22 +91,9 @@ function byDate(
     names.add(baseline);
     if (pullRequest === null) names.add(candidate);
   }
-  let latest = -Infinity;
-  return [...names]
-    .map((commit, i): { record: CommitRecord; at: number; i: number } => {
-      const record = commits.get(commit) ?? {
-        version: 1,
-        commit,
-        tree: null,
-        at: null,
-        title: null,
-      };
-      const at = record.at === null ? latest : Date.parse(record.at);
-      latest = at;
-      return { record, at, i };
-    })
-    .sort((a, b) => (a.at === b.at ? a.i - b.i : a.at - b.at))
-    .map(({ record }) => record);
+  return [...names].map(
+    (commit) => commits.get(commit) ?? { version: 1, commit, tree: null, at: null, title: null },
+  );
 }
 
 /** Two commits of a line that comparisons link, and between which no commit is linked with them. */

@@ -503,6 +503,18 @@ describe('history show and check', () => {
     expect(stdout).toContain('after 5 commits');
   });
 
+  it('work on reports that were added outside of a clone, in whatever order', async () => {
+    const { reports } = aProject(4);
+    const elsewhere = aDirectory('elsewhere');
+    for (const files of [reports, reports.toReversed()]) {
+      const folder = aDirectory('history');
+      await run(elsewhere, 'add', ...files, '--to', folder);
+      const { code, stdout } = await run(elsewhere, 'check', '--from', folder);
+      expect(stdout).toMatch(/DRIFTED[^]* about 73% more CPU/);
+      expect(code).toBe(1);
+    }
+  });
+
   it('count from the same release in a shallow clone, which has no tags', async () => {
     const { remote, clone, commits, reports } = aProject(5);
     clone.git('tag', '--annotate', '-m', 'the first', 'v1.0', commits[3] ?? '');
