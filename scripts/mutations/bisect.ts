@@ -201,4 +201,15 @@ export const bisectMutations: readonly Mutation[] = [
       'skips a commit that a history knows from a time when it worked, and confirms the step around it',
     ],
   },
+  {
+    name: 'bisect-forgets-other-scenarios',
+    point: null,
+    file: 'src/bisect/run.ts',
+    find: 'this.#made = [...(saved?.made ?? [])];',
+    replace: 'this.#made = [];',
+    test: [
+      '__tests__/bisect/run.test.ts',
+      'is another scenario also if the search was interrupted after the first comparison',
+    ],
+  },
 ];

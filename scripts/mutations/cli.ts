@@ -138,8 +138,8 @@ export const cliMutations: readonly Mutation[] = [
     name: 'workflow-follows-another-branch',
     point: null,
     file: 'src/cli/history-read.ts',
-    find: "process.env['GITHUB_ACTIONS'] === 'true' ?",
-    replace: "process.env['GITHUB_ACTIONS'] === '' ?",
+    find: "const isWorkflow = process.env['GITHUB_ACTIONS'] === 'true';",
+    replace: "const isWorkflow = process.env['GITHUB_ACTIONS'] === '';",
     test: [HISTORY, 'in a workflow follow what it has checked out'],
   },
   {
@@ -233,6 +233,28 @@ export const cliMutations: readonly Mutation[] = [
     test: [
       HISTORY,
       'a git that is too old is named: without the commits and tags of the repository, a history is judged from another start',
+    ],
+  },
+  {
+    name: 'history-of-a-clone-behind',
+    point: null,
+    file: 'src/cli/history-read.ts',
+    find: 'if (isWholeNeeded && !isChosen) {',
+    replace: 'if (!isWholeNeeded && isChosen) {',
+    test: [
+      HISTORY,
+      'say that a clone is behind, and a check fails there, unless drifts only warn or a branch is named',
+    ],
+  },
+  {
+    name: 'history-behind-other-branches',
+    point: null,
+    file: 'src/cli/history-read.ts',
+    find: '.filter(({ candidate }) => after.has(candidate))',
+    replace: '.filter(({ candidate }) => after.size >= 0 && candidate !== "")',
+    test: [
+      HISTORY,
+      'say nothing of pull requests, of older commits, and of other branches that the clone has',
     ],
   },
 ];

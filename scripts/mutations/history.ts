@@ -96,4 +96,15 @@ export const historyMutations: readonly Mutation[] = [
     replace: 'comparisons.filter((each) => each.runner !== "")',
     test: [USUAL_NOISE, 'is learnt from comparisons on that class alone, effects left aside'],
   },
+  {
+    name: 'history-in-order-of-arrival',
+    point: null,
+    file: 'src/history/trend.ts',
+    find: 'byDate(comparedCommits(records, history), records)',
+    replace: 'byDate(comparedCommits(records, history), [])',
+    test: [
+      '__tests__/history/drift.test.ts',
+      'has the baseline before the candidate where dates are missing or the same, in whatever order they were added',
+    ],
+  },
 ];

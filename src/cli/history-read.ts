@@ -12,19 +12,20 @@ import {
   type ImportedSeries,
 } from '../history/records.ts';
 import { spansBetween, type JudgedSpans, type SpanQuestion } from '../history/spans.ts';
-import { trendOf, type Trend } from '../history/trend.ts';
+import { comparisonsBeyond, trendOf, type Trend } from '../history/trend.ts';
 import { isAutobenchFile } from '../config/autobench/convert.ts';
 import { parseConfigFile } from '../config/file.ts';
 import { formerScenarios } from '../config/former-scenarios.ts';
 import { bodyReader, findConfig } from '../adapters/project/config-files.ts';
-import { commitNamed, commitsOfBranch } from '../adapters/history/commits.ts';
+import { commitNamed, commitsOfBranch, commitsPerhapsAfter } from '../adapters/history/commits.ts';
+import type { Git } from '../adapters/git/git.ts';
 import { makeDirectories } from '../adapters/project/write-files.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { EXIT_BLOCKED } from '../gate/exit-codes.ts';
 import { choice, integer, percentage, read, reader } from '../inputs/readers.ts';
 import type { Problem } from '../model/problem.ts';
-import { plural } from '../model/text.ts';
+import { oneLine, plural } from '../model/text.ts';
 import { badgeOf, renderBadge, renderEndpoint } from '../render/history/badge.ts';
 import { renderReleaseNotes } from '../render/history/release-notes.ts';
 import {
@@ -56,7 +57,7 @@ const READ_FLAGS: readonly Flag[] = [
     name: 'ref',
     placeholder: 'name',
     description:
-      'The branch whose commits to follow. Default: in a workflow what it has checked out, elsewhere the default branch of the clone; outside of a clone, the commits by their date.',
+      'The branch whose commits to follow. Default: in a workflow what it has checked out, elsewhere the default branch of the clone, with later commits that are checked out and were compared; outside of a clone, the commits by their date.',
   },
 ];
 
@@ -200,7 +201,14 @@ export async function openTrends(
   command: string,
   parsed: ParsedArguments,
   problems: Problem[],
-  { withImported = false }: { readonly withImported?: boolean } = {},
+  {
+    withImported = false,
+    isWholeNeeded = false,
+  }: {
+    readonly withImported?: boolean;
+    /** Whether to refuse a clone that seems to be behind, in place of saying so. */
+    readonly isWholeNeeded?: boolean;
+  } = {},
 ): Promise<Opened> {
   problems.push(...unexpectedOperands(parsed.operands));
   const place = await openHistory(command, 'from', parsed, problems);
@@ -216,7 +224,8 @@ export async function openTrends(
     const wanted = history.series.filter(
       (series) => isWanted(series.scenario) && (metric === undefined || series.metric === metric),
     );
-    const branch = await branchOf(place, parsed);
+    const followed = await branchOf(place, parsed, wanted);
+    const branch = followed?.commits ?? null;
     const compared = wanted.flatMap((series) => trendOf(series, history, branch) ?? []);
     const trends = compared
       .filter(({ line }) => line.length > 1)
@@ -230,6 +239,10 @@ export async function openTrends(
       const reason = whyEmpty(history, wanted, compared);
       const where = `cannongate ${command}`;
       throw new ConfigurationError([{ code: 'empty-history', where, reason }], 'nothing was read');
+    }
+    if (followed !== null) {
+      const count = await countBeyond(place, followed, compared, history);
+      if (count > 0) sayBeyond(`cannongate ${command}`, count, followed, isWholeNeeded);
     }
     const { git, repository } = place;
     const tags = await place.tags();
@@ -299,20 +312,100 @@ const DEFAULT_BRANCHES = ['origin/HEAD', 'origin/main', 'origin/master', 'main',
  */
 const DEFAULT_BRANCHES_OF_WORKFLOW = ['HEAD'];
 
-/** A shallow clone knows only the end of the branch, and so nothing of use. */
-async function branchOf({ git, repository }: OpenHistory, { values }: ParsedArguments) {
+interface FollowedBranch {
+  readonly commits: readonly CommitRecord[];
+  /** As git names it. */
+  readonly name: string;
+  /** By a flag or a workflow: then it is no accident that it ends before the history does. */
+  readonly isChosen: boolean;
+}
+
+/**
+ * A shallow clone knows only the end of the branch, and so nothing of use.
+ *
+ * @param series those that are read
+ */
+async function branchOf(
+  { git, repository }: OpenHistory,
+  { values }: ParsedArguments,
+  series: History['series'],
+): Promise<FollowedBranch | null> {
   if (!repository || repository.isShallow) return null;
+  const { root } = repository;
   const asked = values.get('ref')?.at(-1);
-  const byDefault =
-    process.env['GITHUB_ACTIONS'] === 'true' ? DEFAULT_BRANCHES_OF_WORKFLOW : DEFAULT_BRANCHES;
-  for (const name of asked === undefined ? byDefault : [asked, `origin/${asked}`]) {
-    const commits = await commitsOfBranch(git, repository.root, name);
-    if (commits !== null) return commits;
+  const isWorkflow = process.env['GITHUB_ACTIONS'] === 'true';
+  const byDefault = isWorkflow ? DEFAULT_BRANCHES_OF_WORKFLOW : DEFAULT_BRANCHES;
+  const isChosen = asked !== undefined || isWorkflow;
+  for (const each of asked === undefined ? byDefault : [asked, `origin/${asked}`]) {
+    const found = await commitsOfBranch(git, root, each);
+    if (found === null) continue;
+    const ahead = isChosen ? null : await comparedAhead(git, root, found, series);
+    const [commits, followed] = ahead === null ? [found, each] : [ahead, 'HEAD'];
+    const args = ['rev-parse', '--abbrev-ref', '--end-of-options', followed];
+    const named = (await git.try(args, { cwd: root }))?.split('\n').at(-1) ?? '';
+    return { commits, name: oneLine(named === '' ? followed : named), isChosen };
   }
   if (asked === undefined) return null;
   throw new ConfigurationError(
     [{ code: 'commit-not-in-history', where: '--ref', value: asked, isKnown: false }],
     'nothing was read',
+  );
+}
+
+/**
+ * The commits of what is checked out, if they go on from those of the default branch, and one of the later ones was compared other than
+ * for a pull request: commits of the branch that were not pushed yet. Null if not.
+ */
+async function comparedAhead(
+  git: Git,
+  root: string,
+  branch: readonly CommitRecord[],
+  series: History['series'],
+): Promise<readonly CommitRecord[] | null> {
+  const commits = (await commitsOfBranch(git, root, 'HEAD')) ?? [];
+  const place = commits.findIndex(({ commit }) => commit === branch.at(-1)?.commit);
+  const later = new Set(commits.slice(place + 1).map(({ commit }) => commit));
+  const isCompared = series.some(({ comparisons }) =>
+    comparisons.some(({ candidate, pullRequest }) => pullRequest === null && later.has(candidate)),
+  );
+  return place >= 0 && isCompared ? commits : null;
+}
+
+/** How many pairs of commits were compared that seem to be of the branch, and that it does not have here. */
+async function countBeyond(
+  { git, repository }: Pick<OpenHistory, 'git' | 'repository'>,
+  { commits }: FollowedBranch,
+  trends: readonly Trend[],
+  history: History,
+): Promise<number> {
+  const records = comparisonsBeyond(trends, history, commits);
+  const last = commits.at(-1);
+  if (records.length === 0 || !last || !repository) return 0;
+  const candidates = [...new Set(records.map(({ candidate }) => candidate))];
+  const { root } = repository;
+  const after = new Set(await commitsPerhapsAfter(git, root, last.commit, candidates));
+  const pairs = records
+    .filter(({ candidate }) => after.has(candidate))
+    .map(({ baseline, candidate }) => `${baseline} ${candidate}`);
+  return new Set(pairs).size;
+}
+
+/** @throws ConfigurationError if the whole is needed, unless somebody chose the branch */
+function sayBeyond(
+  where: string,
+  count: number,
+  { name, isChosen }: FollowedBranch,
+  isWholeNeeded: boolean,
+): void {
+  if (isWholeNeeded && !isChosen) {
+    const problem = { code: 'history-beyond-clone', where, count, branch: name } as const;
+    throw new ConfigurationError([problem], 'nothing was judged');
+  }
+  const comparisons = plural(count, 'comparison');
+  const advice = isChosen ? '' : '; run git fetch, or give --ref';
+  writeLines(
+    process.stderr,
+    `cannongate: ${comparisons} of commits that are not on ${name} here ${count === 1 ? 'is' : 'are'} left out${advice}`,
   );
 }
 
@@ -398,7 +491,8 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
   if (!parsed) return 0;
   const problems: Problem[] = [...parsed.problems];
   const onDrift = valueOf(parsed, 'on-drift', choice('fail', 'warn'), 'fail', problems);
-  await using judged = await judge('history check', parsed, problems);
+  const judging = { isWholeNeeded: onDrift === 'fail' };
+  await using judged = await judge('history check', parsed, problems, judging);
   const { drifts, spans, unlinked, tolerance, opened } = judged;
   // A check that cannot see a drift must not look like one that sees none. Without a commit after the start there is none to see.
   const isBlind = drifts.length === 0 && (unlinked > 0 || !judged.startsAtLast);
@@ -524,13 +618,14 @@ async function judge(
   command: string,
   parsed: ParsedArguments,
   problems: Problem[],
+  options: { readonly isWholeNeeded?: boolean } = {},
 ): Promise<Judged> {
   const tolerance = valueOf(parsed, 'drift-tolerance', percentage, 0.1, problems);
   const window = valueOf(parsed, 'window', integer(1, 5000), null, problems);
   if (window !== null && parsed.values.has('since')) {
     problems.push({ code: 'one-start-too-many', where: '--window' });
   }
-  const opened = await openTrends(command, parsed, problems);
+  const opened = await openTrends(command, parsed, problems, options);
   const close = async () => {
     await opened[Symbol.asyncDispose]();
   };

@@ -96,6 +96,37 @@ function comparedCommits(
   );
 }
 
+/**
+ * Comparisons of commits that the branch does not have, which are dated after the last one of it that was compared: so the branch may
+ * be behind. Those for a pull request are not, as their commits never reach the branch.
+ */
+export function comparisonsBeyond(
+  trends: readonly Trend[],
+  { commits }: Pick<History, 'commits'>,
+  branch: readonly CommitRecord[],
+): ComparisonRecord[] {
+  const onBranch = new Set(branch.map(({ commit }) => commit));
+  const points = new Set(branch.map(({ commit, tree }) => tree ?? commit));
+  const lasts = trends.flatMap(
+    ({ line }) => line.findLast(({ commit }) => onBranch.has(commit))?.at ?? [],
+  );
+  const latest = lasts.reduce((found, at) => Math.max(found, Date.parse(at)), -Infinity);
+  if (latest === -Infinity) return [];
+  return trends.flatMap(({ line, comparisons, records }) => {
+    const inLine = new Set(line.map(({ commit }) => commit));
+    return records.filter(({ candidate, pullRequest }, i) => {
+      const at = commits.get(candidate)?.at;
+      return (
+        pullRequest === null &&
+        !inLine.has(candidate) &&
+        !points.has(comparisons[i]?.candidate ?? '') &&
+        at != null &&
+        Date.parse(at) > latest
+      );
+    });
+  });
+}
+
 /** Two commits of a line that comparisons link, and between which no commit is linked with them. */
 export interface Neighbours {
   readonly before: LineCommit;

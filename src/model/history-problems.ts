@@ -1,5 +1,6 @@
 /** Problems of the commands that write and read a history. See problem.ts. */
 import { entry } from './problem-entry.ts';
+import { plural } from './text.ts';
 
 export const HISTORY_PROBLEMS = {
   'no-history-named': entry<{ readonly isBoth: boolean; readonly folderFlag: string }>({
@@ -93,6 +94,21 @@ export const HISTORY_PROBLEMS = {
     example: { where: 'cannongate history badge', start: 'v1.4' },
     cause: 'The commit to start from is the last one that was measured, or a later one.',
     remedy: 'Add the report of a later commit, or give an earlier commit as the start.',
+  }),
+  'history-beyond-clone': entry<{
+    readonly count: number;
+    /** As git names it. */
+    readonly branch: string;
+  }>({
+    found: ({ count, branch }) =>
+      `${plural(count, 'comparison')} of later commits that are not on ${branch} here`,
+    advice: () =>
+      'run git fetch, or give --ref with the branch to follow: the check would end at an older commit',
+    example: { where: 'cannongate history check', count: 2, branch: 'origin/main' },
+    cause:
+      'The history has comparisons of commits that the clone does not have on that branch, as when it is behind its remote. Nobody knows their order here.',
+    remedy:
+      'Run `git fetch`, or give `--ref` with the branch to follow. With `--ref` or `--on-drift warn` the check goes up to the last commit that is on the branch, and says that others are left out.',
   }),
   'one-start-too-many': entry({
     found: () => 'both --since and --window',

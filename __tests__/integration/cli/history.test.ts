@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { BranchHistory } from '../../../src/adapters/history/branch-store.ts';
 import { FolderHistory, seriesFile, type Change } from '../../../src/adapters/history/store.ts';
@@ -486,12 +486,117 @@ describe('history show and check', () => {
 
   it('in a workflow follow what it has checked out', async () => {
     const { clone, folder } = aHistory(0.02);
-    clone.git('branch', 'main-before', 'HEAD~4');
-    clone.git('update-ref', 'refs/remotes/origin/main', 'main-before');
+    const other = clone.git('commit-tree', '-p', 'HEAD~4', '-m', 'another one', 'HEAD^{tree}');
+    clone.git('update-ref', 'refs/remotes/origin/main', other);
     const shown = async (env: Record<string, string>) =>
       await runInProcess(['history', 'show', '--from', folder], { cwd: clone.path, env });
     expect((await shown({ GITHUB_ACTIONS: 'true' })).stdout).toContain('8 commits of the branch');
     expect((await shown({})).stdout).not.toContain('8 commits of the branch');
+  });
+
+  /** A commit of an hour later or earlier than now. */
+  function commitAfter(hours: number, repository: TestRepository, message: string): string {
+    vi.stubEnv('GIT_COMMITTER_DATE', `${Math.round(Date.now() / 1000) + 3600 * hours} +0000`);
+    try {
+      return repository.commit(message, { 'app.js': `// ${message}` });
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  }
+
+  /** A clone of a project with three commits, which has none of those that come later. */
+  function aCloneBehind() {
+    const { remote, clone, commits, reports, folder } = aProject(3);
+    const behind = aDirectory('behind');
+    git(behind, 'clone', '--quiet', `file://${remote}`, '.');
+    /** Adds a comparison to the history, in the clone that has all commits. */
+    const compare = async (baseline: string, candidate: string, pullRequest: number | null) => {
+      const file = join(folder, `${baseline}-${candidate}.json`);
+      writeReport(file, { baseline, candidate, pullRequest });
+      await run(clone.path, 'add', file, '--branch', BRANCH);
+    };
+    return { remote, clone, commits, reports, behind, compare };
+  }
+
+  it('say that a clone is behind, and a check fails there, unless drifts only warn or a branch is named', async () => {
+    const { clone, commits, reports, behind, compare } = aCloneBehind();
+    await run(clone.path, 'add', ...reports, '--branch', BRANCH);
+    let baseline = commits[2] ?? '';
+    for (const hours of [1, 2]) {
+      const candidate = commitAfter(hours, clone, `later ${hours}`);
+      await compare(baseline, candidate, null);
+      baseline = candidate;
+    }
+    clone.git('push', '--quiet', 'origin', 'main');
+    const check = ['check', '--branch', BRANCH];
+    const refused = await run(behind, ...check);
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toMatch(
+      /2 comparisons of later commits that are not on origin\/main here[^]*\[history-beyond-clone\]/,
+    );
+    const said =
+      'cannongate: 2 comparisons of commits that are not on origin/main here are left out';
+    for (const [command, ...flags] of [
+      ['check', '--on-drift', 'warn'],
+      ['show'],
+      ['notes'],
+      ['badge', '--json', join(behind, 'badge.json')],
+    ]) {
+      const warned = await run(behind, command ?? '', '--branch', BRANCH, ...flags);
+      expect(warned).toMatchObject({
+        code: 0,
+        stderr: `${said}; run git fetch, or give --ref\n`,
+      });
+    }
+    // Who names a branch, or checks it out for a job, means that one.
+    const named = await run(behind, ...check, '--ref', 'main');
+    expect(named).toMatchObject({ code: 1, stderr: `${said.replace('origin/', '')}\n` });
+    const env = { GITHUB_ACTIONS: 'true' };
+    const inJob = await runInProcess(['history', ...check], { cwd: behind, env });
+    expect(inJob).toMatchObject({ code: 1, stderr: named.stderr });
+    git(behind, 'fetch', '--quiet');
+    const fetched = await run(behind, ...check);
+    expect(fetched).toMatchObject({ code: 1, stderr: '' });
+    expect(fetched.stdout).toContain('after 4 commits');
+  });
+
+  it('say nothing of pull requests, of older commits, and of other branches that the clone has', async () => {
+    const { clone, commits, reports, behind, compare } = aCloneBehind();
+    await run(clone.path, 'add', ...reports, '--branch', BRANCH);
+    const [first = '', second = '', last = ''] = commits;
+    const unknown = (hours: number, name: string, parent: string) => {
+      clone.git('checkout', '--quiet', '--detach', parent);
+      return commitAfter(hours, clone, name);
+    };
+    await compare(last, unknown(1, 'of a pull request', last), 7);
+    await compare(first, unknown(-1, 'older', first), null);
+    const release = unknown(2, 'of a release branch', second);
+    await compare(second, release, null);
+    clone.git('push', '--quiet', 'origin', `${release}:refs/heads/release`);
+    git(behind, 'fetch', '--quiet');
+    for (const [command, ...flags] of [['check', '--drift-tolerance', '90%'], ['show']]) {
+      const { code, stderr } = await run(behind, command ?? '', '--branch', BRANCH, ...flags);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    }
+  });
+
+  it('follow what is checked out if it goes on from the default branch and was compared', async () => {
+    const { clone, commits, reports, compare } = aCloneBehind();
+    await run(clone.path, 'add', ...reports, '--branch', BRANCH);
+    const shown = async () => await run(clone.path, 'show', '--branch', BRANCH);
+    const last = commits[2] ?? '';
+    const head = commitAfter(1, clone, 'of a pull request');
+    await compare(last, head, 7);
+    expect((await shown()).stdout).toContain('3 commits of the branch');
+    await compare(head, commitAfter(2, clone, 'not pushed'), null);
+    const ahead = await shown();
+    expect(ahead.stderr).toBe('');
+    expect(ahead.stdout).toContain('5 commits of the branch');
+    // The first parents of a branch that has merged the default one are not those of that one.
+    clone.git('checkout', '--quiet', '-b', 'other', commits[1] ?? '');
+    clone.git('merge', '--quiet', '--no-ff', '--strategy=ours', '-m', 'merge', last);
+    await compare(last, clone.git('rev-parse', 'HEAD'), null);
+    expect((await shown()).stdout).toContain('3 commits of the branch');
   });
 
   it('work outside of a clone, by the commits’ dates', async () => {

@@ -64,6 +64,38 @@ export async function commitsOfBranch(
     .reverse();
 }
 
+/** What git takes as arguments at once. */
+const COMMITS_AT_ONCE = 1000;
+
+/**
+ * Of these commits those that may come after a commit: its descendants, and what the clone does not have. Others that it has are of
+ * other branches.
+ */
+export async function commitsPerhapsAfter(
+  git: Git,
+  root: string,
+  last: string,
+  commits: readonly string[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (let i = 0; i < commits.length; i += COMMITS_AT_ONCE) {
+    const some = commits.slice(i, i + COMMITS_AT_ONCE);
+    const listed = async (args: readonly string[]) => {
+      const options = { cwd: root, env: { GIT_NO_LAZY_FETCH: '1' } };
+      const text = await git.try(['rev-list', ...args], options);
+      return new Set(text?.split('\n') ?? []);
+    };
+    const known = await listed(['--no-walk', '--ignore-missing', '--end-of-options', ...some]);
+    const own = some.filter((commit) => known.has(commit));
+    const after =
+      own.length === 0
+        ? new Set<string>()
+        : await listed(['--ancestry-path', '--end-of-options', ...own, `^${last}`]);
+    found.push(...some.filter((commit) => !known.has(commit) || after.has(commit)));
+  }
+  return found;
+}
+
 /** What git says if the server has no such commit: git itself, a server of git’s own, one of JGit’s such as Gerrit. */
 const NO_SUCH_COMMIT = /couldn't find remote ref|not our ref|want [0-9a-f]+ not valid/;
 
