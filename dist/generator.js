@@ -3,12 +3,12 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-HKQUODZJ.js";
+} from "./chunks/chunk-4YU2LW2U.js";
 import {
   cpuBetween,
   cpuTimesOf,
   startMeter
-} from "./chunks/chunk-EULG3Y5P.js";
+} from "./chunks/chunk-IHB7N7DA.js";
 import {
   asSent,
   autocannonRequests,
@@ -66,7 +66,7 @@ import {
 import {
   mean,
   sum
-} from "./chunks/chunk-4YHYMACT.js";
+} from "./chunks/chunk-RNES36XW.js";
 import {
   __commonJS,
   __require,

@@ -547,6 +547,15 @@ export type Problem =
       start: string;
     }
   | {
+      code: 'history-beyond-clone';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      count: number;
+      /** As git names it. */
+      branch: string;
+    }
+  | {
       code: 'one-start-too-many';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;

@@ -2,28 +2,28 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-TK4YLQYJ.js";
-import "./chunks/chunk-7MYOGSNW.js";
-import "./chunks/chunk-BQU7DG7B.js";
-import "./chunks/chunk-ZEBTZTSX.js";
-import "./chunks/chunk-QEEUQ4C3.js";
+} from "./chunks/chunk-CHOFXGZL.js";
+import "./chunks/chunk-T3UDXMTT.js";
+import "./chunks/chunk-RLAHQ36E.js";
+import "./chunks/chunk-ZR6VPMEV.js";
+import "./chunks/chunk-E54PMFTA.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-SWPFH5OU.js";
-import "./chunks/chunk-RLCESNHX.js";
+import "./chunks/chunk-BU65LKLY.js";
+import "./chunks/chunk-R5DF75Z4.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-DR36ZNDB.js";
-import "./chunks/chunk-4RG3BWRU.js";
-import "./chunks/chunk-4ABDTBK7.js";
-import "./chunks/chunk-L2KV7NJ5.js";
+} from "./chunks/chunk-5V4SXH5B.js";
+import "./chunks/chunk-CLADD7JR.js";
+import "./chunks/chunk-HFQG2BM6.js";
+import "./chunks/chunk-WZUK6ES2.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-QD7T5PUL.js";
+} from "./chunks/chunk-CS7VRTSM.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
-import "./chunks/chunk-EULG3Y5P.js";
+import "./chunks/chunk-IHB7N7DA.js";
 import "./chunks/chunk-X2DU6W76.js";
 import "./chunks/chunk-VAZU5PYB.js";
 import "./chunks/chunk-VX7DH3DF.js";
@@ -33,29 +33,29 @@ import {
 import "./chunks/chunk-PAR3MRWM.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-O7454XVW.js";
+import "./chunks/chunk-P4R73WNB.js";
 import "./chunks/chunk-ITGQ3LDZ.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-4T6VZKK3.js";
-import "./chunks/chunk-WWVL3WNP.js";
+} from "./chunks/chunk-EPAYNEUQ.js";
+import "./chunks/chunk-KWYITCEG.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-6JDFM36Q.js";
-import "./chunks/chunk-52SY6GYV.js";
-import "./chunks/chunk-6LTELBJ7.js";
+} from "./chunks/chunk-PVFHRDK2.js";
+import "./chunks/chunk-NADFM5PA.js";
+import "./chunks/chunk-XYAUAIVX.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-ZSHN562D.js";
-import "./chunks/chunk-WYHL3T6V.js";
+import "./chunks/chunk-YVDB3YDD.js";
+import "./chunks/chunk-BHR6QRMM.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-LUV27KIB.js";
+import "./chunks/chunk-NK2J5G3P.js";
 import "./chunks/chunk-5CDKSTMJ.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-B7OKK473.js";
+} from "./chunks/chunk-SJX3CNDS.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -65,7 +65,7 @@ import {
   read
 } from "./chunks/chunk-56BQACEM.js";
 import "./chunks/chunk-UKDOXAXZ.js";
-import "./chunks/chunk-4YHYMACT.js";
+import "./chunks/chunk-RNES36XW.js";
 import "./chunks/chunk-26LVTRER.js";
 
 // src/package.ts

@@ -133,11 +133,13 @@ it('shows the version of the gate, and whether it is older than the current one'
   const today = page([row], GATE.sourceHash);
   expect(today).toContain(measured);
   expect(today).not.toContain('older than the gate');
-  expect(today).not.toContain('words and layout differ');
+  expect(today).not.toContain('words, layout and the signs of changes differ');
   const later = page([row], 'changed');
   expect(later).toContain(measured);
   expect(later).toContain('These results are older than the gate');
-  expect(later).toMatch(/comments are quoted .* words and layout differ from \[today's comment\]/);
+  expect(later).toMatch(
+    /comments are quoted .* words, layout and the signs of changes differ from \[today's comment\]/,
+  );
   expect(gateVersion()).toMatchObject({ sourceHash: hashOfSource() });
 });
 
