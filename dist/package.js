@@ -2,17 +2,17 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-CHOFXGZL.js";
-import "./chunks/chunk-T3UDXMTT.js";
-import "./chunks/chunk-RLAHQ36E.js";
+} from "./chunks/chunk-PXQAA64H.js";
+import "./chunks/chunk-IRTK7CG2.js";
+import "./chunks/chunk-NKJN6EFQ.js";
 import "./chunks/chunk-ZR6VPMEV.js";
-import "./chunks/chunk-E54PMFTA.js";
+import "./chunks/chunk-YDXOUAYA.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-BU65LKLY.js";
-import "./chunks/chunk-R5DF75Z4.js";
+import "./chunks/chunk-JMDIO7I2.js";
+import "./chunks/chunk-HGOFDX7F.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-5V4SXH5B.js";
+} from "./chunks/chunk-JELWUW3V.js";
 import "./chunks/chunk-CLADD7JR.js";
 import "./chunks/chunk-HFQG2BM6.js";
 import "./chunks/chunk-WZUK6ES2.js";
@@ -38,20 +38,20 @@ import "./chunks/chunk-ITGQ3LDZ.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-EPAYNEUQ.js";
+} from "./chunks/chunk-2EU5ZOWK.js";
 import "./chunks/chunk-KWYITCEG.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-PVFHRDK2.js";
-import "./chunks/chunk-NADFM5PA.js";
-import "./chunks/chunk-XYAUAIVX.js";
+import "./chunks/chunk-WWRXK2RD.js";
+import "./chunks/chunk-G5RZIMY7.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-YVDB3YDD.js";
-import "./chunks/chunk-BHR6QRMM.js";
+import "./chunks/chunk-R2JBUZT3.js";
+import "./chunks/chunk-ZJYPD5MU.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-NK2J5G3P.js";
-import "./chunks/chunk-5CDKSTMJ.js";
+import "./chunks/chunk-QQDURRPS.js";
+import "./chunks/chunk-I2UQE4PS.js";
 import {
   describeWarning,
   parseReport
