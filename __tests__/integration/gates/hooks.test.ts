@@ -34,25 +34,19 @@ it('hooks run around every launch and every visit, for both arms', async () => {
   const { report } = await compared(change, [...TIMES, ...FEW_CONNECTIONS]);
   expect(report.failure).toBeNull();
   const lines = readFileSync(log, 'utf8').trimEnd().split('\n');
+  const hooksOf = (arm: string, launch: string, name: string) =>
+    ['up', 'seed', 'wipe', 'down'].map((what) => `${what} ${arm} ${launch} ${name} true`);
   for (const launch of ['pilot', ...report.launches.map(({ index }) => String(index + 1))]) {
     for (const [arm, name] of [
       ['baseline', 'base'],
       ['candidate', 'head'],
-    ]) {
+    ] as const) {
       const own = lines.filter((line) => line.includes(` ${arm} ${launch} `));
-      // The pilot visits the baseline once more, before it boots the candidate.
-      const isTwice = launch === 'pilot' && arm === 'baseline';
-      const visits = isTwice ? ['seed', 'wipe', 'seed', 'wipe'] : ['seed', 'wipe'];
-      expect(own).toEqual(
-        ['up', ...visits, 'down'].map((what) => `${what} ${arm} ${launch} ${name} true`),
-      );
+      expect(own).toEqual(hooksOf(arm, launch, name));
     }
   }
-  // Before that, its last hook is tried without the candidate.
-  expect(lines.slice(0, 2)).toEqual([
-    'up baseline alone base true',
-    'down baseline alone base true',
-  ]);
+  // Before that, the baseline is asked in a boot of its own, and all of its hooks are tried without the candidate.
+  expect(lines.slice(0, 4)).toEqual(hooksOf('baseline', 'alone', 'base'));
   expect(lines).toHaveLength(8 * (report.launches.length + 1) + 4);
   expect(report.fixedPathReason).toBeNull();
   for (const varied of ['padding', 'pathLength'] as const) {
