@@ -17,6 +17,6 @@ import "./chunks/chunk-26LVTRER.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-QV2P7VEH.js");
+var { runAction } = await import("./chunks/action-5YMVD3RC.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-PXQAA64H.js";
-import "./chunks/chunk-IRTK7CG2.js";
+} from "./chunks/chunk-QU4J2HCK.js";
+import "./chunks/chunk-46MKEMFL.js";
 import "./chunks/chunk-NKJN6EFQ.js";
 import "./chunks/chunk-ZR6VPMEV.js";
 import "./chunks/chunk-YDXOUAYA.js";

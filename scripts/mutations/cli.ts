@@ -137,7 +137,7 @@ export const cliMutations: readonly Mutation[] = [
   {
     name: 'workflow-follows-another-branch',
     point: null,
-    file: 'src/cli/history-read.ts',
+    file: 'src/cli/followed-branch.ts',
     find: "const isWorkflow = process.env['GITHUB_ACTIONS'] === 'true';",
     replace: "const isWorkflow = process.env['GITHUB_ACTIONS'] === '';",
     test: [HISTORY, 'in a workflow follow what it has checked out'],
@@ -238,7 +238,7 @@ export const cliMutations: readonly Mutation[] = [
   {
     name: 'history-of-a-clone-behind',
     point: null,
-    file: 'src/cli/history-read.ts',
+    file: 'src/cli/followed-branch.ts',
     find: 'if (isWholeNeeded && !isChosen) {',
     replace: 'if (!isWholeNeeded && isChosen) {',
     test: [
@@ -249,7 +249,7 @@ export const cliMutations: readonly Mutation[] = [
   {
     name: 'history-behind-other-branches',
     point: null,
-    file: 'src/cli/history-read.ts',
+    file: 'src/cli/followed-branch.ts',
     find: '.filter(({ candidate }) => after.has(candidate))',
     replace: '.filter(({ candidate }) => after.size >= 0 && candidate !== "")',
     test: [

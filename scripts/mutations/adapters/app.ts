@@ -539,8 +539,8 @@ export const adaptersAppMutations: readonly Mutation[] = [
     name: 'https-waited-for',
     point: null,
     file: 'src/adapters/app/probe.ts',
-    find: "    socket.once('secureConnect', () => {\n      end(true);",
-    replace: "    socket.once('secureConnect', () => {\n      end(false);",
+    find: "await reaches(connectSecurely(options), 'secureConnect')",
+    replace: "!(await reaches(connectSecurely(options), 'secureConnect'))",
     test: [APP, 'the app speaks HTTPS, and the scenario does not: it is not waited for'],
   },
   {

@@ -4,7 +4,7 @@
  */
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { connect as connectSecurely } from 'node:tls';
 import type { Fragment, UnreadyResponse } from '../../diagnosis/evidence.ts';
@@ -117,42 +117,28 @@ export function isDoubtful(status: number | null, scenario: Scenario): boolean {
 }
 
 /** Whether a server on the port accepts connections. Nothing is sent. */
-export function accepts(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: HANDSHAKE_TIMEOUT_MS });
-    const end = (isOpen: boolean) => {
-      socket.destroy();
-      resolve(isOpen);
-    };
-    socket.once('connect', () => {
-      end(true);
-    });
-    for (const event of ['timeout', 'error']) {
-      socket.on(event, () => {
-        end(false);
-      });
-    }
-  });
+export async function accepts(host: string, port: number): Promise<boolean> {
+  return await reaches(connect({ host, port, timeout: HANDSHAKE_TIMEOUT_MS }), 'connect');
 }
 
 /** Whether a server on the port completes a handshake of TLS. */
-export function speaksTls(host: string, port: number): Promise<boolean> {
+export async function speaksTls(host: string, port: number): Promise<boolean> {
+  const options = { host, port, rejectUnauthorized: false, timeout: HANDSHAKE_TIMEOUT_MS };
+  return await reaches(connectSecurely(options), 'secureConnect');
+}
+
+/** Whether a socket that connects comes to an event. It is closed then. */
+function reaches(socket: Socket, event: 'connect' | 'secureConnect'): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connectSecurely({
-      host,
-      port,
-      rejectUnauthorized: false,
-      timeout: HANDSHAKE_TIMEOUT_MS,
-    });
-    const end = (isSecure: boolean) => {
+    const end = (isReached: boolean) => {
       socket.destroy();
-      resolve(isSecure);
+      resolve(isReached);
     };
-    socket.once('secureConnect', () => {
+    socket.once(event, () => {
       end(true);
     });
-    for (const event of ['timeout', 'error', 'close']) {
-      socket.on(event, () => {
+    for (const failed of ['timeout', 'error', 'close']) {
+      socket.on(failed, () => {
         end(false);
       });
     }
