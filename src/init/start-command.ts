@@ -2,6 +2,7 @@
 import type { InitNote } from '../model/notes.ts';
 import type { Project, UserChoices } from '../model/project.ts';
 import { withoutEnvFile } from '../diagnosis/from-log.ts';
+import { scriptThatBoots } from '../diagnosis/start-elsewhere.ts';
 import { isOfFrontEnd, servesPages } from '../diagnosis/start-tools.ts';
 import { withoutWatcher } from './without-watcher.ts';
 
@@ -98,20 +99,6 @@ export function findStartCommand(
   const guess = better ?? startFromEntryFile(project) ?? developmentStart(project);
   return guess && { ...guess, doubt: { code: 'start-script-missing', source: guess.source } };
 }
-
-/** The start script, or the one that it does nothing but run: `dev` for `npm run dev`. */
-export function scriptThatBoots({ scripts }: Pick<Project, 'scripts'>): string {
-  const names = new Set(['start']);
-  for (const name of names) {
-    const run = PLAIN_RUN.exec(scripts[name]?.trim() ?? '')?.[1];
-    // What is added is visited, too; one that runs itself ends here.
-    if (run !== undefined && Object.hasOwn(scripts, run)) names.add(run);
-  }
-  return [...names].at(-1) ?? 'start';
-}
-
-const PLAIN_RUN =
-  /^(?:npm run(?:-script)?|(?:pnpm|yarn|bun)(?: run)?)(?: -s| --silent)? ([\w:.-]+)$/;
 
 function productionStart({ scripts, dependencies }: Project): Omit<StartCommand, 'doubt'> | null {
   for (const name of PRODUCTION_SCRIPTS) {

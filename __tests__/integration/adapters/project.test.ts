@@ -94,7 +94,7 @@ module.exports = { output: { path: join(__dirname, 'dist') }, plugins: [new P({ 
       });
     });
 
-    it('keeps to the scripts of a package that has them, and of another package', async () => {
+    it('keeps to the scripts of a package that has them, and finds the servers beside it', async () => {
       const own = manifest({ scripts: { start: 'node a.js', build: 'tsc' } });
       const root = files({
         ...workspace,
@@ -106,7 +106,7 @@ module.exports = { output: { path: join(__dirname, 'dist') }, plugins: [new P({ 
         build: 'npm run build',
         start: 'node a.js',
       });
-      expect(await findPackagesWithStart(root, true)).toEqual(['apps/api']);
+      expect(await findPackagesWithStart(root, true)).toEqual(['apps/api', 'apps/next']);
     });
   });
 

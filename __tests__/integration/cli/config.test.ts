@@ -443,13 +443,32 @@ describe('at the root of a monorepo', () => {
     expect(await foundIn({ 'apps/web/package.json': START })).toBe('apps/web');
   });
 
+  it.each(['turbo run start', 'pnpm -r start', 'nx run-many -t start'])(
+    'the root is not taken for the app if its start script starts all packages: %s',
+    async (start) => {
+      const root = { workspaces: ['apps/*'], scripts: { start } };
+      const files = {
+        'package.json': JSON.stringify(root),
+        'apps/api/package.json': START,
+        'apps/lib/package.json': '{}',
+      };
+      expect(await foundIn(files)).toBe('apps/api');
+      expect(await foundIn({ ...files, 'apps/web/package.json': START })).toMatch(
+        /choose one as working-directory: apps\/api or apps\/web/,
+      );
+      // The user may want to measure all of them together.
+      expect(await foundIn(files, '--start', start)).toBe('.');
+      expect(await foundIn({ ...files, 'apps/api/package.json': '{}' })).toBe('.');
+    },
+  );
+
   it('says that it was found there, since nobody said so', async () => {
     const repository = aRepository();
     repository.commit('base', { 'apps/web/package.json': START });
     const cwd = repository.path;
     const { stderr } = await runInProcess(['compare', '--list'], { cwd });
     expect(stderr).toMatch(
-      /no start command, so the app in apps\/web is compared: .*Set working-directory.* \[app-found-below\]/,
+      /no start command of its own, so the app in apps\/web is compared: .*Set working-directory.* \[app-found-below\]/,
     );
     const said = await runInProcess(['compare', '--list', '--working-directory', 'apps/web'], {
       cwd,

@@ -4,6 +4,14 @@ import { adapter, APP, ARCHITECTURE, CONFIG } from '../tests.ts';
 
 export const adaptersProjectMutations: readonly Mutation[] = [
   {
+    name: 'all-packages-as-one-app',
+    point: null,
+    file: 'src/adapters/project/find-packages.ts',
+    find: 'if (mayStart(root) && !startsAll(root)) return [];',
+    replace: 'if (mayStart(root)) return [];',
+    test: [CONFIG, 'the root is not taken for the app if its start script starts all packages: %s'],
+  },
+  {
     name: 'mounted-report-not-written',
     point: null,
     file: 'src/adapters/project/write-files.ts',

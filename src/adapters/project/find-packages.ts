@@ -4,9 +4,10 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { glob, globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 import type { PackageBelow } from '../../diagnosis/evidence.ts';
+import { startElsewhere } from '../../diagnosis/start-elsewhere.ts';
 import { servesPages } from '../../diagnosis/start-tools.ts';
 import { MAX_PROJECT_FILE_SIZE, readPlainTextOrNull } from '../plain-file.ts';
-import { detectStart, nxCommands, otherLanguage } from './detect-commands.ts';
+import { detectStart, otherLanguage } from './detect-commands.ts';
 import { readManifest, readManifestOrNull } from './read-manifest.ts';
 import { LOCKFILE_NAMES, LOCKFILES } from './nearest-lockfile.ts';
 import { hasOtherLanguage } from './other-languages.ts';
@@ -20,8 +21,8 @@ const NX_PROJECTS = ['*', 'apps/*', 'apps/*/*', 'packages/*', 'services/*'].map(
 );
 
 /**
- * Directories below the root with a start script, relative to the root, sorted. A package whose start script serves the pages of a
- * front end to their developer is none of them. If there is none, those of the servers that Nx builds.
+ * Directories below the root with a start script, or with a server that Nx builds, relative to the root, sorted. A package whose start
+ * script serves the pages of a front end to their developer is none of them.
  *
  * @param useDefaults whether to search the usual folders if the repository lists no workspaces
  */
@@ -32,20 +33,16 @@ export async function findPackagesWithStart(root: string, useDefaults: boolean):
   const patterns = [...manifestPatterns(workspaces), ...(hasNx ? NX_PROJECTS : [])];
   if (patterns.length === 0) return [];
   const manifests = await glob(patterns, packageSearch(root));
-  const found = [...new Set(foldersOf(manifests))].filter((directory) =>
-    hasStart(join(root, directory), root),
-  );
-  const isByNx = (directory: string) => nxCommands(join(root, directory), root) !== null;
-  const withScript = found.filter((directory) => !isByNx(directory));
-  return withScript.length > 0 ? withScript : found;
+  const folders = [...new Set(foldersOf(manifests))];
+  return folders.filter((directory) => hasStart(join(root, directory), root));
 }
 
 /**
- * The apps of a repository whose root has no start command. If the root has a project in another language, only the packages
- * that its own package.json lists are searched: any other would be the front end of that app.
+ * The apps of a repository whose root has no start command, or one that starts all packages at once. If the root has a project in
+ * another language, only the packages that its own package.json lists are searched: any other would be the front end of that app.
  */
 export async function findAppsBelow(root: string): Promise<string[]> {
-  if (mayStart(root)) return [];
+  if (mayStart(root) && !startsAll(root)) return [];
   // A broken package.json is reported with the start command.
   return await findPackagesWithStart(root, !hasOtherLanguage(root)).catch(() => []);
 }
@@ -57,6 +54,12 @@ function mayStart(root: string): boolean {
   } catch {
     return true;
   }
+}
+
+/** Whether the root's start script is `turbo run start` or the like. */
+function startsAll(root: string): boolean {
+  const { scripts = {} } = readManifestOrNull(root, root) ?? {};
+  return startElsewhere(scripts)?.kind === 'all';
 }
 
 /** Directories of all packages that the repository lists as its workspaces, relative to the root, sorted. */

@@ -50,10 +50,10 @@ export const APP_SETUP_WARNINGS = {
   'app-found-below': entry({
     values: { directory: text },
     sentence: ({ directory }) =>
-      `The root has no start command, so the app in ${directory} is compared: no other package has a start script. Set working-directory to it, or to the folder of the right app.`,
+      `The root has no start command of its own, so the app in ${directory} is compared: no other package has a start script. Set working-directory to it, or to the folder of the right app.`,
     example: { directory: 'apps/api' },
     cause:
-      'Nothing says where the app is, and the root of the repository has no start command. The app is taken from the only package with a start script.',
+      'Nothing says where the app is, and the root of the repository has no start command, or one that starts all packages. The app is taken from the only package with a start script.',
     remedy:
       'Set `working-directory` to the folder of the app. If the app is at the root, set `start` to the command that boots it.',
   }),

@@ -1,6 +1,6 @@
 /** Start scripts of a root that only lead into its packages. */
 import { expect, it } from 'vitest';
-import { installsFolder, startElsewhere } from '../../src/init/start-elsewhere.ts';
+import { installsFolder, startElsewhere } from '../../src/diagnosis/start-elsewhere.ts';
 
 it.each([
   ['cd server && npm start', 'server'],
@@ -19,6 +19,8 @@ it.each([
   ['yarn workspace @shop/api start', '@shop/api'],
   ['pnpm --filter @shop/api... start', '@shop/api'],
   ['npx turbo run start --filter=api', 'api'],
+  ['pnpm --filter "api" start', 'api'],
+  ['pnpm exec turbo run start --filter=api', 'api'],
 ])('%s boots the package %s', (start, name) => {
   expect(startElsewhere({ start })).toEqual({ kind: 'package', name });
 });
@@ -32,6 +34,15 @@ it.each([
   'npm run start --workspaces --if-present',
   'yarn workspaces foreach -A run start',
   'npm start -w api -w web',
+  'pnpm exec turbo run start',
+  'yarn turbo start',
+  'NODE_ENV=production bunx turbo run start',
+  'yarn nx run-many --target=start --all',
+  'pnpm --parallel -r start',
+  'pnpm run --recursive start',
+  "pnpm --filter './apps/*' start",
+  'pnpm --filter="!web" start',
+  "bun run --filter '*' start",
 ])('%s boots all packages', (start) => {
   expect(startElsewhere({ start })).toEqual({ kind: 'all' });
 });
@@ -52,6 +63,10 @@ it.each([
   'cd /srv/app && npm start',
   'gunicorn -w 4 app:app',
   'node -r ./env.js server.js',
+  'yarn node -r ./.pnp.cjs server.js',
+  'bun -r ./env.ts src/index.ts',
+  'pnpm exec node -r dotenv/config server.js',
+  'npm run serve -- -w 4',
   '',
 ])('%s leads nowhere else', (start) => {
   expect(startElsewhere({ start })).toBeNull();
