@@ -239,15 +239,46 @@ describe('an app in Rust', () => {
     });
   });
 
+  it('is built in its own folder if the workspace around it excludes it', () => {
+    const startOf = (workspace: string) =>
+      commandsOf(
+        {
+          'Cargo.toml': `[workspace]\n${workspace}\n`,
+          'tools/api/Cargo.toml': manifest(),
+          'tools/api/src/main.rs': '',
+        },
+        'tools/api',
+      ).start;
+    const own = './target/release/shop';
+    expect(startOf('members = ["crates/*"]\nexclude = [\n  "bench",\n  "tools/api",\n]')).toBe(own);
+    expect(startOf("exclude = ['./tools/']")).toBe(own);
+    const ofWorkspace = '../../target/release/shop';
+    expect(startOf('exclude = ["tools/a"]')).toBe(ofWorkspace);
+    // In Cargo, a member that is named counts more.
+    expect(startOf('members = ["tools/api"]\nexclude = ["tools"]')).toBe(ofWorkspace);
+  });
+
+  it('is built in the folder that the configuration names, from the folder that has it', () => {
+    const contents = (folder: string) => ({
+      'Cargo.toml': '[workspace]\nmembers = ["api"]\n',
+      '.cargo/config.toml': `[build]\ntarget-dir = "${folder}"\n`,
+      'api/Cargo.toml': manifest(),
+      'api/src/main.rs': '',
+    });
+    expect(commandsOf(contents('out'), 'api').start).toBe('../out/release/shop');
+    expect(commandsOf(contents('api/build'), 'api').start).toBe('./build/release/shop');
+    expect(commandsOf(contents('/tmp/out'), 'api').start).toBeNull();
+  });
+
   it.each<[string, Files]>([
     ['makes no program', { 'Cargo.toml': manifest('[lib]\n'), 'src/lib.rs': '' }],
     ['makes several', { 'Cargo.toml': manifest(), 'src/bin/a.rs': '', 'src/bin/b.rs': '' }],
     [
-      'is built in another folder',
+      'is built in a folder outside of the repository',
       {
         'Cargo.toml': manifest(),
         ...main,
-        '.cargo/config.toml': '[build]\ntarget-dir = "out"\n',
+        '.cargo/config.toml': '[build]\ntarget-dir = "../out"\n',
       },
     ],
     [

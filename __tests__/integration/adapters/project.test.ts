@@ -715,6 +715,35 @@ describe('a folder in which Cargo builds both sides', () => {
     expect(without).toEqual([]);
   });
 
+  it.each<[Files, string, string]>([
+    [{ '.cargo/config.toml': '[build]\nbuild-dir = "/tmp/b"' }, 'cargo build', '/tmp/b'],
+    [{ '.cargo/config.toml': 'build.build-dir = "~/b"' }, 'cargo build --target-dir out', '~/b'],
+    [
+      { '.cargo/config.toml': 'build.build-dir = "{cargo-cache-home}/b"' },
+      'cargo build',
+      '{cargo-cache-home}/b',
+    ],
+    [{}, 'CARGO_BUILD_BUILD_DIR=/tmp/b cargo build --release', '/tmp/b'],
+  ])(
+    'is refused if it has only what Cargo makes on the way, by which it tells what has changed: %j, %s',
+    (contents, build, folder) => {
+      expect(refused(build, './target/release/a', [], contents)).toEqual([`build ${folder}`]);
+      expect(refused(`cargo clean && ${build}`, './target/release/a', [], contents)).toEqual([]);
+    },
+  );
+
+  it.each(['build', '{workspace-root}/build', '{cargo-cache-home}/{workspace-path-hash}'])(
+    'is not refused if each side makes it in a folder of its own: %s',
+    (folder) => {
+      const contents = { '.cargo/config.toml': `[build]\nbuild-dir = "${folder}"` };
+      expect(refused('cargo build', './target/debug/a', [], contents)).toEqual([]);
+      expect(refused('cargo build', './target/debug/a', [], {}, contents)).toEqual(
+        // Of the user's configuration it would be one in the home folder.
+        folder === 'build' ? [expect.stringMatching(/^build \/.*\/build$/)] : [],
+      );
+    },
+  );
+
   it('is not refused if the configuration of the project names a folder of the checkout', () => {
     const contents = { '.cargo/config.toml': '[build]\ntarget-dir = "out" # "/tmp"\n' };
     expect(refused('cargo build', './out/debug/a', [], contents)).toEqual([]);

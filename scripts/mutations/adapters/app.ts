@@ -563,9 +563,20 @@ export const adaptersAppMutations: readonly Mutation[] = [
     name: 'cargo-folder-by-its-configuration',
     point: null,
     file: 'src/adapters/app/outside-checkout.ts',
-    find: '(CARGO_OPTION.exec(command) ?? variable)?.[1] ?? ofFiles();',
-    replace: '(CARGO_OPTION.exec(command) ?? variable)?.[1] ?? null;',
+    find: "CARGO_OPTION.exec(command)?.[1] ?? variable ?? ofFiles('target-dir');",
+    replace: 'CARGO_OPTION.exec(command)?.[1] ?? variable ?? null;',
     test: [adapter('project'), 'is refused if the configuration of %s names it'],
+  },
+  {
+    name: 'cargo-folder-of-what-is-on-the-way',
+    point: null,
+    file: 'src/adapters/app/outside-checkout.ts',
+    find: 'if (onTheWay !== null && ONE_FOLDER.test(onTheWay)',
+    replace: "if (onTheWay === '' && ONE_FOLDER.test(onTheWay)",
+    test: [
+      adapter('project'),
+      'is refused if it has only what Cargo makes on the way, by which it tells what has changed: %j, %s',
+    ],
   },
   {
     name: 'cargo-folder-cleaned-in-part',

@@ -4,6 +4,7 @@
  * Both sides look there, so each of them runs what the side that was built last has left.
  */
 import { basename, join } from 'node:path';
+import { firstMatch } from '../../diagnosis/log-lines.ts';
 import { withScripts } from '../../diagnosis/start-tools.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { ComposeService } from '../../model/services.ts';
@@ -109,8 +110,11 @@ const BUILDS_WITH_CARGO =
 /** Where Cargo then builds: its own option counts first, then the variable, then its configuration. */
 const CARGO_OPTION = /\s--target-dir[ =]["']?([^\s"';&|]*)/;
 const CARGO_VARIABLE = /\bCARGO_(?:BUILD_)?TARGET_DIR=["']?([^\s"';&|]*)/;
+/** Where it then puts what it makes on the way. By that it tells what has changed, wherever the program goes. */
+const CARGO_BUILD_VARIABLE = /\bCARGO_BUILD_BUILD_DIR=["']?([^\s"';&|]*)/;
 /** A folder that is one for both sides. */
-const ONE_FOLDER = /^(?:\/|~\/|\$HOME\b|\$\{HOME\})/;
+const ONE_FOLDER =
+  /^(?:\/|~\/|\$HOME\b|\$\{HOME\}|\{cargo-cache-home\})(?!.*\{workspace-path-hash\})/;
 
 /**
  * The problem that Cargo builds both sides in one folder. It takes the candidate's sources for those that it has just built, since
@@ -125,13 +129,14 @@ export function sharedTargetProblems(
   variables: Variables,
 ): Problem[] {
   const configured = configuredVariables(variables, settings.env);
-  const given = Object.entries(configured)
-    .map(([name, value]) => `${name}=${value}`)
-    .find((line) => CARGO_VARIABLE.test(line));
+  const given = Object.entries(configured).map(([name, value]) => `${name}=${value}`);
+  const variableIn = (line: string, pattern: RegExp) =>
+    firstMatch([line, ...given], pattern)?.[1] ?? null;
   const home = variables['HOME'];
   const cargoHome = configured['CARGO_HOME'] ?? (home === undefined ? null : join(home, '.cargo'));
-  const ofFiles = () =>
-    cargoFolders(app, root)[0] ?? (cargoHome === null ? null : cargoFolderOfUser(cargoHome));
+  const ofFiles = (key: 'target-dir' | 'build-dir') =>
+    cargoFolders(app, root, key)[0] ??
+    (cargoHome === null ? null : cargoFolderOfUser(cargoHome, key));
   const steps = [
     ['install', linesOf(settings, 'install', app, root)],
     ['build', linesOf(settings, 'build', app, root)],
@@ -139,14 +144,18 @@ export function sharedTargetProblems(
   ] as const;
   for (const [step, lines] of steps) {
     for (const line of lines) {
-      const variable = CARGO_VARIABLE.exec(line) ?? CARGO_VARIABLE.exec(given ?? '');
+      const variable = variableIn(line, CARGO_VARIABLE);
+      const onTheWay = variableIn(line, CARGO_BUILD_VARIABLE) ?? ofFiles('build-dir');
       const building = partsOf(line).filter((part) => BUILDS_WITH_CARGO.test(programOf(part)));
       for (const part of building) {
         // What follows `--` is for the app.
         const [command = ''] = part.split(' -- ');
-        const path = (CARGO_OPTION.exec(command) ?? variable)?.[1] ?? ofFiles();
+        const path = CARGO_OPTION.exec(command)?.[1] ?? variable ?? ofFiles('target-dir');
         if (path !== null && ONE_FOLDER.test(path) && !takesOwnProgram(partsOf(line), part, path)) {
           return [{ code: 'file-of-both-sides', where: step, path, step }];
+        }
+        if (onTheWay !== null && ONE_FOLDER.test(onTheWay) && !buildsAnew(partsOf(line), part)) {
+          return [{ code: 'file-of-both-sides', where: step, path: onTheWay, step }];
         }
       }
     }
@@ -167,11 +176,16 @@ function takesOwnProgram(parts: readonly string[], building: string, target: str
   const isOfTarget = (part: string) =>
     part.includes(target) || /\bCARGO_|\b(?:release|debug)\//.test(part);
   return (
-    parts.slice(0, at).some((part) => CLEANS_ALL.test(programOf(part))) &&
+    buildsAnew(parts, building) &&
     parts
       .slice(at + 1)
       .some((part) => /^(?:cp|mv|install)\s/.test(programOf(part)) && isOfTarget(part))
   );
+}
+
+function buildsAnew(parts: readonly string[], building: string): boolean {
+  const before = parts.slice(0, parts.indexOf(building));
+  return before.some((part) => CLEANS_ALL.test(programOf(part)));
 }
 
 /** What a step runs, with the scripts of package.json; empty if nothing, and for broken files. */

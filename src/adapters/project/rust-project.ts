@@ -22,22 +22,40 @@ export function rustProgram(app: string, root: string): RustProgram | null {
   const manifest = textOf(join(app, 'Cargo.toml'), root);
   if (manifest === null) return null;
   const name = programName(app, manifest);
-  // Where it builds into a folder of another name, the path is not known.
-  if (name === null || cargoFolders(app, root).length > 0) return null;
-  const isWorkspace = (folder: string) =>
-    sectionsOf(textOf(join(folder, 'Cargo.toml'), root) ?? '', 'workspace').length > 0;
   // All members of a workspace build into its folder.
-  const workspace = ancestors(app, root).find(isWorkspace) ?? app;
-  const [platform = ''] = buildSetting(app, root, 'target');
+  const workspace = ancestors(app, root).find((folder) => isWorkspaceOf(folder, app, root)) ?? app;
+  const target = targetFolder(app, root, workspace);
+  if (name === null || target === null) return null;
+  const [platform = ''] = cargoFolders(app, root, 'target');
   // A file that describes a platform gives the folder another name.
   if (!/^[\w-]*$/.test(platform)) return null;
-  const path = join(relative(app, workspace), 'target', platform, 'release', name);
+  const path = join(relative(app, target), platform, 'release', name);
   return {
     name,
     path: path.startsWith('..') ? path : `./${path}`,
     hasLockfile: isFile(join(workspace, 'Cargo.lock')),
     isServer: SERVER.test(manifest),
   };
+}
+
+/** Whether a folder's Cargo.toml has a workspace that does not exclude the package. */
+function isWorkspaceOf(folder: string, app: string, root: string): boolean {
+  const [workspace] = sectionsOf(textOf(join(folder, 'Cargo.toml'), root) ?? '', 'workspace');
+  if (workspace === undefined) return false;
+  const isIn = (path: string) => !relative(join(folder, path), app).startsWith('..');
+  return (
+    !textsUnder(workspace, 'exclude').some(isIn) || textsUnder(workspace, 'members').some(isIn)
+  );
+}
+
+/** Absolute; null if the configuration names one outside of the repository, or one that would have to be quoted. */
+function targetFolder(app: string, root: string, workspace: string): string | null {
+  const [configured] = buildSettings(app, root, 'target-dir');
+  if (configured === undefined) return join(workspace, 'target');
+  const { folder, value } = configured;
+  const target = join(folder, value);
+  const isInside = /^\w[\w./-]*$/.test(value) && !relative(root, target).startsWith('..');
+  return isInside ? target : null;
 }
 
 function programName(app: string, manifest: string): string | null {
@@ -69,27 +87,36 @@ function programName(app: string, manifest: string): string | null {
   return more.length === 0 || isMain ? only : null;
 }
 
+/** What Cargo's configuration says of a build: the platform for which, the folder into which, and that of what it makes on the way. */
+export type BuildSetting = 'target' | 'target-dir' | 'build-dir';
+
 /**
- * Where Cargo's configuration lets it build: of the project, which is for the folders above the app, too.
+ * What Cargo's configuration of the project says, which is for the folders above the app, too.
  *
- * @returns paths as they are written
+ * @returns values as they are written, the nearest one first, which counts
  */
-export function cargoFolders(app: string, root: string): string[] {
-  return buildSetting(app, root, 'target-dir');
+export function cargoFolders(app: string, root: string, key: BuildSetting): string[] {
+  return buildSettings(app, root, key).map(({ value }) => value);
 }
 
-/** The values of the project's configuration, the nearest one first, which counts. */
-function buildSetting(app: string, root: string, key: BuildSetting): string[] {
-  return ancestors(app, root).flatMap((folder) => settingIn(join(folder, '.cargo'), root, key));
+/** With the folders that have a configuration: its paths are relative to them. */
+function buildSettings(
+  app: string,
+  root: string,
+  key: BuildSetting,
+): { readonly folder: string; readonly value: string }[] {
+  return ancestors(app, root).flatMap((folder) =>
+    settingIn(join(folder, '.cargo'), root, key).map((value) => ({ folder, value })),
+  );
 }
-
-/** The platform, and the folder, for which and into which Cargo builds. */
-type BuildSetting = 'target' | 'target-dir';
 
 /** The same of the user's own configuration, in Cargo's folder. A relative path is one from the folder around it. */
-export function cargoFolderOfUser(cargoHome: string): string | null {
-  const [path] = settingIn(cargoHome, null, 'target-dir');
-  return path === undefined ? null : join(path.startsWith('/') ? '/' : dirname(cargoHome), path);
+export function cargoFolderOfUser(cargoHome: string, key: BuildSetting): string | null {
+  const [path] = settingIn(cargoHome, null, key);
+  if (path === undefined) return null;
+  // A place that only Cargo knows: `{workspace-root}/build`.
+  if (path.startsWith('{')) return path;
+  return join(path.startsWith('/') ? '/' : dirname(cargoHome), path);
 }
 
 /** @param root of the repository; null for files of the user */
@@ -119,6 +146,14 @@ function sectionsOf(text: string, name: string): string[] {
 function textUnder(section: string, key: string): string | null {
   const line = new RegExp(String.raw`^[ \t]*${key}[ \t]*=[ \t]*["']([^"'\n]*)["']`, 'm');
   return line.exec(section)?.[1] ?? null;
+}
+
+/** The texts of a list: `members = ["crates/api", "crates/web"]`. */
+function textsUnder(section: string, key: string): string[] {
+  const start = new RegExp(String.raw`^[ \t]*${key}[ \t]*=[ \t]*\[`, 'm').exec(section);
+  if (start === null) return [];
+  const [list = ''] = section.slice(start.index + start[0].length).split(']', 1);
+  return [...list.matchAll(/["']([^"'\n]*)["']/g)].map(([, text = '']) => text);
 }
 
 function textOf(file: string, root: string | null): string | null {

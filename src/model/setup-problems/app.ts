@@ -155,7 +155,7 @@ export const APP_PROBLEMS = {
     cause:
       'The start command names a program outside of the checkouts, and the candidate’s install or build replaced what the baseline’s had written there. Or Cargo builds both sides in one folder: it takes the candidate’s sources for those that it has just built, and builds nothing. So both sides would run the same program.',
     remedy:
-      'Let the command write into the checkout, and name the file by its path from the app’s folder: `./server`, `target/release/server`. For Cargo, take `CARGO_TARGET_DIR` out of `env`, `--target-dir` out of the command, or `target-dir` out of its configuration. Or let `build` run `cargo clean` before, and copy the program into the checkout after it.',
+      'Let the command write into the checkout, and name the file by its path from the app’s folder: `./server`, `target/release/server`. For Cargo, take `CARGO_TARGET_DIR` or `CARGO_BUILD_BUILD_DIR` out of `env`, `--target-dir` out of the command, or `target-dir` or `build-dir` out of its configuration. Or let `build` run `cargo clean` before, and copy the program into the checkout after it.',
   }),
   'image-of-both-sides': entry<{
     /** Its tag. */
