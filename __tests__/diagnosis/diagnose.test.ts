@@ -30,6 +30,7 @@ const COMMAND: Omit<CommandEvidence, 'line'> = {
   candidateModules: [],
   pythonModules: [],
   pythonPackages: null,
+  variablePrefixes: {},
   missingSubmodules: [],
   packagesBelow: [],
 };
@@ -371,6 +372,54 @@ describe('the first cause of an app that does not come up', () => {
         names: ['DATABASE_URL', 'API_KEY'],
         line: 'DATABASE_URL=…',
         file: null,
+      },
+    ],
+    [
+      'a class of settings in Python reads its variables with a prefix, which its error leaves out',
+      {
+        ...exited(),
+        line: 'python main.py',
+        log: [
+          'Traceback (most recent call last):',
+          'pydantic_core._pydantic_core.ValidationError: 2 validation errors for ShopSettings',
+          'database_url',
+          '  Field required [type=missing, input_value={}, input_type=dict]',
+          'API_KEY',
+          '  Field required [type=missing, input_value={}, input_type=dict]',
+        ],
+        variablePrefixes: { ShopSettings: 'shop_', Settings: 'OTHER_' },
+      },
+      {
+        code: 'variable-missing',
+        // That one is an alias.
+        names: ['SHOP_DATABASE_URL', 'API_KEY'],
+        line: 'SHOP_DATABASE_URL=…',
+        file: null,
+      },
+    ],
+    [
+      'a class of settings in Python misses a field of which the example lists the variable with a prefix',
+      {
+        ...exited(),
+        line: 'python main.py',
+        log: [
+          'Traceback (most recent call last):',
+          'pydantic_core._pydantic_core.ValidationError: 1 validation error for Settings',
+          'database_url',
+          '  Field required [type=missing, input_value={}, input_type=dict]',
+        ],
+        project: hints({
+          exampleEnv: {
+            file: '.env.example',
+            variables: [{ name: 'SHOP_DATABASE_URL', value: 'sqlite:///shop.db' }],
+          },
+        }),
+      },
+      {
+        code: 'variable-missing',
+        names: ['SHOP_DATABASE_URL'],
+        line: 'SHOP_DATABASE_URL=sqlite:///shop.db',
+        file: '.env.example',
       },
     ],
     [
@@ -1823,9 +1872,37 @@ it('where the base came up, no setting of both sides is said to be wrong', () =>
     `nothing answered on port ${PORT}. See its log for what it waits for, or raise ready-timeout if it only needs longer than the baseline`,
   );
   expect(said({ ...exited(), log: crash('RangeError: no such price') })).toBe(
-    'node server.js exited with code 1 before the app was ready: RangeError: no such price. See its log. If the change needs a new variable, list it under env',
+    'node server.js exited with code 1 before the app was ready: RangeError: no such price. See its log',
   );
 });
+
+it.each([
+  [null, true],
+  ['Error: invalid configuration', true],
+  ['Error: API_URL must be a URL', true],
+  ["TypeError: Cannot read properties of undefined (reading 'split')", true],
+  ['TypeError: Invalid URL', true],
+  ['Error: startup failed', true],
+  ['RangeError: no such price', false],
+  ['Error: prices.json has no entry for EUR', false],
+  ["Error: ENOENT: no such file or directory, open 'data/prices.bin'", false],
+  ['AssertionError [ERR_ASSERTION]: 3 !== 4', false],
+])(
+  'where the base came up, a new variable is advised only if the log names no other cause: %s',
+  (error, isAdvised) => {
+    const causes = [
+      {
+        code: 'exited',
+        what: 'node server.js exited with code 1',
+        error,
+        isMistake: false,
+        hasBaseBooted: true,
+      },
+    ] as const;
+    const advice = 'If the change needs a new variable, list it under env';
+    expect(describeCauses(causes).includes(advice)).toBe(isAdvised);
+  },
+);
 
 it.each([
   [0, 'See why it ends: an app that listens no more has nothing to wait for'],

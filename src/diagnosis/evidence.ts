@@ -35,6 +35,8 @@ export interface CommandEvidence {
   readonly pythonModules: readonly string[];
   /** What is to be installed for Python; null if no file of the app lists it, or not all of what it leads to is known. */
   readonly pythonPackages: PythonPackages | null;
+  /** What classes of pydantic-settings put before the names of their variables, by the name of the class; empty without such an error. */
+  readonly variablePrefixes: Readonly<Record<string, string>>;
   /** Folders of submodules without files, relative to the checkout. */
   readonly missingSubmodules: readonly string[];
   /** Folders below the app's that have a package.json of their own. */

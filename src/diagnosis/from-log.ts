@@ -83,16 +83,31 @@ const OF_PYDANTIC = /\bValidationError: \d+ validation errors? for (\w+)$/;
 const SETTINGS_OF_PYDANTIC = /settings|config|env/i;
 const MISSING_IN_PYDANTIC = /^\s+[Ff]ield required [[(]type=(?:value_error\.)?missing\b/;
 
+export function hasMissingSettings(log: readonly string[]): boolean {
+  return log.some((line) => MISSING_IN_PYDANTIC.test(line));
+}
+
 /** The variables that such an error names, in capitals, which is how people write them. Its other errors may be of a request or of a file. */
-function missingInPydantic(lines: readonly string[]): string[] {
+function missingInPydantic(
+  lines: readonly string[],
+  { variablePrefixes, project }: CommandEvidence,
+): string[] {
   const isOfSettings = lines.some((line) => /[\\/]pydantic_settings[\\/]/.test(line));
+  const listed = project.exampleEnv?.variables.map(({ name }) => name) ?? [];
   return lines.flatMap((line, i) => {
     if (!MISSING_IN_PYDANTIC.test(line)) return [];
     const heading = lines.slice(0, i).findLast((each) => OF_PYDANTIC.test(each));
     const name = OF_PYDANTIC.exec(heading ?? '')?.[1] ?? '';
     const field = /^[A-Za-z]\w*$/.exec(lines[i - 1] ?? '')?.[0];
     const isVariable = name !== '' && (isOfSettings || SETTINGS_OF_PYDANTIC.test(name));
-    return field !== undefined && isVariable ? [field.toUpperCase()] : [];
+    if (field === undefined || !isVariable) return [];
+    // A name in capitals may be an alias, which gets no prefix.
+    const isAlias = field === field.toUpperCase() && field.includes('_');
+    const prefix = Object.hasOwn(variablePrefixes, name) ? variablePrefixes[name] : undefined;
+    if (prefix !== undefined && !isAlias) return [`${prefix}${field}`.toUpperCase()];
+    const plain = field.toUpperCase();
+    const [like, ...others] = listed.filter((each) => each.endsWith(`_${plain}`));
+    return [like !== undefined && others.length === 0 && !listed.includes(plain) ? like : plain];
   });
 }
 
@@ -100,10 +115,11 @@ function missingInPydantic(lines: readonly string[]): string[] {
 const LINES_BELOW = 15;
 
 /** Names of variables that the log says are missing, in its order. */
-export function missingVariables({ log, project, given }: CommandEvidence): string[] {
+export function missingVariables(evidence: CommandEvidence): string[] {
+  const { log, project, given } = evidence;
   const lines = plainLines(log).map((line) => line.replace(SOURCE_IN_ERROR, ''));
   const listed = new Set(project.exampleEnv?.variables.map(({ name }) => name) ?? []);
-  const names: string[] = missingInPydantic(lines);
+  const names: string[] = missingInPydantic(lines, evidence);
   const add = (line: string, isBelowHeading: boolean, isOfCode: boolean) => {
     const inCapitals = [...line.matchAll(IN_CAPITALS)].map(([name]) => name);
     // A name without an underscore counts if the example lists it, if it is a key of a list, or if the line calls it a variable.

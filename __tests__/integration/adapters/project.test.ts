@@ -22,6 +22,7 @@ import { detectBuild } from '../../../src/adapters/project/detect-commands.ts';
 import { readProject } from '../../../src/adapters/project/read-project.ts';
 import { pathExists, writeFiles } from '../../../src/adapters/project/write-files.ts';
 import { findPythonPackages } from '../../../src/adapters/project/python-packages.ts';
+import { findVariablePrefixes } from '../../../src/adapters/project/variable-prefixes.ts';
 import { findMissingSubmodules } from '../../../src/adapters/project/missing-submodules.ts';
 import { findPackagesWithStart } from '../../../src/adapters/project/find-packages.ts';
 import { aDirectory, aRepository, TestRepository, type Files } from '../../support/repository.ts';
@@ -1195,5 +1196,27 @@ describe('hints of how an app boots', () => {
       prismaProvider: 'mysql',
       prismaVariable: 'SHOP_DB',
     });
+  });
+});
+
+it('the prefixes of variables are those of the classes that have one', () => {
+  const root = files({
+    'app/core/config.py': `from pydantic_settings import BaseSettings, SettingsConfigDict
+
+class Plain(BaseSettings):
+    port: int
+
+class Settings(BaseSettings):
+    model_config = SettingsConfigDict(env_file=".env", env_prefix="SHOP_")
+    database_url: str
+`,
+    'old.py': 'class Config(BaseSettings):\n    class Config:\n        env_prefix = "old_"\n',
+    'src/shop/main.py':
+      "class Mail(BaseSettings):\n    model_config = {'env_prefix': 'MAIL_'}\n\nclass Later:\n    pass\n",
+  });
+  expect(findVariablePrefixes(join(root, 'app'), root)).toEqual({
+    Settings: 'SHOP_',
+    Config: 'old_',
+    Mail: 'MAIL_',
   });
 });

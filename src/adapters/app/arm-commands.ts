@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommandEvidence } from '../../diagnosis/evidence.ts';
+import { hasMissingSettings } from '../../diagnosis/from-log.ts';
 import { withScripts } from '../../diagnosis/start-tools.ts';
 import type { Arm } from '../../model/arm.ts';
 import type { AppSettings } from '../../model/settings.ts';
@@ -26,6 +27,7 @@ import {
   findPythonModules,
 } from '../project/find-packages.ts';
 import { findPythonPackages } from '../project/python-packages.ts';
+import { findVariablePrefixes } from '../project/variable-prefixes.ts';
 import { inVirtualEnvironment } from '../project/other-languages.ts';
 import { readManifest } from '../project/read-manifest.ts';
 import { findMissingSubmodules } from '../project/missing-submodules.ts';
@@ -143,6 +145,7 @@ export class ArmCommands {
         arm === 'baseline' ? this.#environments.othersOf(directory).flatMap(findModules) : [],
       pythonModules: findPythonModules(directory, root),
       pythonPackages: findPythonPackages(directory, root),
+      variablePrefixes: hasMissingSettings(log) ? findVariablePrefixes(directory, root) : {},
       missingSubmodules: findMissingSubmodules(root),
       packagesBelow: findPackagesBelow(directory, root),
     };

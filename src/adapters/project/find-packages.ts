@@ -126,6 +126,8 @@ export function findPackagesBelow(app: string, root: string): PackageBelow[] {
 }
 
 const MAX_MODULES = 5000;
+/** These are read. */
+const MAX_PYTHON_FILES = 500;
 
 /** Files that an app can import, its packages left out, relative to the app. */
 export function findModules(app: string): string[] {
@@ -142,14 +144,26 @@ const PYTHON_FILES = ['{,src/}*.py', '{,src/}*/{,*/}*.py'];
 
 /** Modules of Python in the app's folder, its repository's and the folders `src` of both, by the first part of their names. */
 export function findPythonModules(app: string, root: string): string[] {
-  const files = [...new Set([app, root])].flatMap((folder) =>
-    globSync(PYTHON_FILES, {
-      ...packageSearch(folder),
-      ignore: ['**/node_modules/**', '**/.git/**', '**/site-packages/**'],
-    }),
-  );
+  const files = [...new Set([app, root])].flatMap(pythonFilesIn);
   const names = files.map((file) => file.replace(/^src\//, '').replace(/(?:\.py$|\/.*)/, ''));
   return [...new Set(names)].sort().slice(0, MAX_MODULES);
+}
+
+/** Their files, as absolute paths, those of the app first. */
+export function findPythonFiles(app: string, root: string): string[] {
+  const files = [...new Set([app, root])].flatMap((folder) =>
+    pythonFilesIn(folder)
+      .sort()
+      .map((file) => join(folder, file)),
+  );
+  return [...new Set(files)].slice(0, MAX_PYTHON_FILES);
+}
+
+function pythonFilesIn(folder: string): string[] {
+  return globSync(PYTHON_FILES, {
+    ...packageSearch(folder),
+    ignore: ['**/node_modules/**', '**/.git/**', '**/site-packages/**'],
+  });
 }
 
 const MAX_EXAMPLES = 500;

@@ -21,11 +21,15 @@ const NEVER_SETTLED = /(?:^|\/)node .*\bcode 13$/;
 /** The signals of crashes outside of JavaScript, which a shell turns into 128 and their number. */
 const CRASHED = /\bcode 13[2-69]$|\bSIG(?:ILL|TRAP|ABRT|BUS|FPE|SEGV)$/;
 
-/**
- * @param hasBaseBooted whether the baseline came up with the same variables
- * @returns what to do about an app that ended, of which nothing else is known
- */
-function afterExit(what: string, isMistake: boolean, hasBaseBooted: boolean): string {
+/** An error to which a missing variable may lead, or one that names no cause. */
+const MAY_LACK_VARIABLE =
+  /\benv\b|environment|variable|config|\bsettings?\b|\boptions?\b|secret|\bkeys?\b|token|credential|password|undefined|\bnull\b|\bnone\b|\bnil\b|\b(?:missing|required|not set|empty)\b|invalid ur[il]|\b(?:start|boot|init)\w* fail|fail\w* to (?:start|boot|init)/i;
+
+/** `DATABASE_URL`, but not `ERR_ASSERTION`. */
+const NAME_IN_CAPITALS = /\b(?!ERR_)[A-Z][A-Z\d]*_[A-Z\d_]+\b/;
+
+/** @returns what to do about an app that ended, of which nothing else is known */
+function afterExit({ what, error, isMistake, hasBaseBooted }: Exit): string {
   if (isKilled(what)) {
     return 'Something killed it, as Linux does when memory runs out: see its log, or use a larger runner';
   }
@@ -36,9 +40,22 @@ function afterExit(what: string, isMistake: boolean, hasBaseBooted: boolean): st
   if (CRASHED.test(what)) {
     return 'Its machine code crashed, such as that of a native module: see its log for where';
   }
-  return hasBaseBooted
+  if (!hasBaseBooted) return 'See its log; list variables that it needs under env';
+  const mayLack = error === null || MAY_LACK_VARIABLE.test(error) || NAME_IN_CAPITALS.test(error);
+  return mayLack
     ? 'See its log. If the change needs a new variable, list it under env'
-    : 'See its log; list variables that it needs under env';
+    : 'See its log';
+}
+
+interface Exit {
+  /** `node server.js exited with code 1`. */
+  readonly what: string;
+  /** The line of the log that says why; null without one. */
+  readonly error: string | null;
+  /** Whether that is a mistake in the code, which no variable mends. */
+  readonly isMistake: boolean;
+  /** Whether the baseline came up with the same variables. False for the baseline itself. */
+  readonly hasBaseBooted: boolean;
 }
 
 /** @param line that says that memory ran out */
@@ -303,18 +320,9 @@ export const RUNNING_CAUSES = {
     remedy:
       'Let the app serve HTTP/1.1 while it is measured; with `node:http2`, the option `allowHTTP1` over TLS, otherwise a server of `node:http` with the same handler. cannongate sends HTTP/1.1 only.',
   }),
-  exited: entry<{
-    /** `node server.js exited with code 1`. */
-    readonly what: string;
-    /** The line of the log that says why; null without one. */
-    readonly error: string | null;
-    /** Whether that is a mistake in the code, which no variable mends. */
-    readonly isMistake: boolean;
-    /** Whether the baseline came up with the same variables. False for the baseline itself. */
-    readonly hasBaseBooted: boolean;
-  }>({
-    sentence: ({ what, error, isMistake, hasBaseBooted }) =>
-      `${what} before the app was ready${error === null ? '' : `: ${error}`}. ${afterExit(what, isMistake, hasBaseBooted)}`,
+  exited: entry<Exit>({
+    sentence: (exit) =>
+      `${exit.what} before the app was ready${exit.error === null ? '' : `: ${exit.error}`}. ${afterExit(exit)}`,
     example: {
       what: 'node server.js exited with code 1',
       error: 'Error: no configuration',
