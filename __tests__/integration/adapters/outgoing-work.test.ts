@@ -109,6 +109,11 @@ describe('queries', () => {
   });
 });
 
+const sqlite = (process as { getBuiltinModule?: (name: string) => unknown }).getBuiltinModule?.(
+  'node:sqlite',
+) as { readonly DatabaseSync: { readonly prototype: object } } | undefined;
+const hasTagStores = sqlite !== undefined && 'createTagStore' in sqlite.DatabaseSync.prototype;
+
 describe('each request’s queries are counted', () => {
   it.each(Object.entries(DRIVERS))('by %s, and answers pass through', async (_, driver) => {
     const body = `(async () => { ${driver.twoQueries} response.end(); })().catch((error) => { response.statusCode = 500; response.end(String(error)); });`;
@@ -140,6 +145,22 @@ describe('each request’s queries are counted', () => {
       let count = 0;`;
     const { runtime } = await runOf(serverSource(body, setUp));
     expect(runtime).toMatchObject({ queries: 5 * REQUESTS, calls: 0 });
+  });
+
+  // Node.js 24.9 is the first that has them.
+  it.skipIf(!hasTagStores)('by a tag store of node:sqlite that is made meanwhile', async () => {
+    const body = `const sql = db.createTagStore();
+      const id = ++count;
+      sql.run\`INSERT INTO visits VALUES (\${id})\`;
+      const found = [sql.get\`SELECT id FROM visits WHERE id = \${id}\`.id, sql.all\`SELECT id FROM visits\`.at(-1).id];
+      response.statusCode = found.every((each) => each === id) ? 200 : 500;
+      response.end();`;
+    const setUp = `import { DatabaseSync } from 'node:sqlite';
+      const db = new DatabaseSync(':memory:');
+      db.exec('CREATE TABLE visits (id INTEGER PRIMARY KEY)');
+      let count = 0;`;
+    const { runtime } = await runOf(serverSource(body, setUp));
+    expect(runtime).toMatchObject({ queries: 3 * REQUESTS });
   });
 
   it('without loading node:sqlite into an app that does not use it', async () => {

@@ -198,8 +198,8 @@ let hasSqlite = false;
 
 /**
  * Counts the queries of `node:sqlite` from now on, if the app has loaded it. Only then: to load it takes time, and where it is experimental
- * it prints a warning. Nothing tells when an ES module imports it, so this is called before each run. Queries of tag stores are not counted:
- * each store has its own methods, and apps make their stores before this is called.
+ * it prints a warning. Nothing tells when an ES module imports it, so this is called before each run. Queries of tag stores that the app
+ * made before are not counted: each store has its own methods.
  */
 export function watchSqlite(watcher: Watcher): void {
   if (hasSqlite) return;
@@ -212,10 +212,21 @@ export function watchSqlite(watcher: Watcher): void {
   hasSqlite = true;
   watcher.watchQueries(() => {
     const sqlite = getBuiltinModule('node:sqlite') as Members;
-    countCalls(prototypeOf(sqlite['DatabaseSync']), ['exec'], watcher);
-    countCalls(prototypeOf(sqlite['StatementSync']), ['run', 'get', 'all', 'iterate'], watcher);
+    const database = prototypeOf(sqlite['DatabaseSync']);
+    countCalls(database, ['exec'], watcher);
+    countCalls(prototypeOf(sqlite['StatementSync']), OF_STATEMENTS, watcher);
+    if (typeof database['createTagStore'] !== 'function') return;
+    replace(database, 'createTagStore', (original, self, args) => {
+      const store: unknown = Reflect.apply(original, self, args);
+      watcher.watchQueries(() => {
+        countCalls(Object.getPrototypeOf(store) as Members, OF_STATEMENTS, watcher);
+      });
+      return store;
+    });
   });
 }
+
+const OF_STATEMENTS = ['run', 'get', 'all', 'iterate'];
 
 function countCalls(prototype: Members, names: readonly string[], watcher: Watcher): void {
   for (const name of names) {

@@ -65,10 +65,10 @@ export const METRIC_AND_MERGING_WARNINGS = {
     isDerived: true,
     values: { scenario },
     sentence: () =>
-      'The candidate makes no query that can be counted, and the baseline does. If the candidate still asks its database, for example with a driver that is bundled or new, its queries do not count.',
+      'The candidate makes no query that can be counted, and the baseline does. If the candidate still asks its database, for example with a driver that is bundled or new, or in a worker thread, its queries do not count.',
     example: { scenario: 'search' },
     cause:
-      'Queries are gated or have a budget, and fell to none. Only those of the drivers in docs/reference/configuration.md are counted, and of a driver that is bundled into the app none are.',
+      'Queries are gated or have a budget, and fell to none. Only those of the drivers in docs/reference/configuration.md are counted, and of a driver that is bundled into the app none are, nor what worker threads ask, nor what a tag store of `node:sqlite` asks that was made before the first run.',
     remedy:
       'Nothing, if the queries are gone. Otherwise keep the driver in node_modules, or gate other metrics.',
   }),
@@ -76,10 +76,10 @@ export const METRIC_AND_MERGING_WARNINGS = {
     isDerived: true,
     values: { scenario },
     sentence: () =>
-      'Neither side makes a query that can be counted, so the gate or budget on queries has checked nothing. If the app does ask a database, its driver is not one of those whose queries are counted.',
+      'Neither side makes a query that can be counted, so the gate or budget on queries has checked nothing. If the app does ask a database, its driver is not one of those whose queries are counted, or is in a worker thread.',
     example: { scenario: 'search' },
     cause:
-      'Queries are gated or have a budget, and none was counted in any launch. Only those of the drivers in docs/reference/configuration.md are counted, and of a driver that is bundled into the app none are.',
+      'Queries are gated or have a budget, and none was counted in any launch. Only those of the drivers in docs/reference/configuration.md are counted, and of a driver that is bundled into the app none are, nor what worker threads ask, nor what a tag store of `node:sqlite` asks that was made before the first run.',
     remedy:
       'Nothing, if the scenario makes no queries. Otherwise keep the driver in node_modules, or gate other metrics.',
   }),
