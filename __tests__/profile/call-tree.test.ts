@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { blockingRatio, callTree, type CallNode } from '../../src/profile/call-tree.ts';
+import { blockingRatio, callTree, locationOf, type CallNode } from '../../src/profile/call-tree.ts';
 import { costsByLocation } from '../../src/profile/location-costs.ts';
 import { toWallTime } from '../../src/profile/scale-costs.ts';
+import { locationTitle } from '../../src/render/code-locations.ts';
 import { processOf, profileOf, SOURCES, type Stack } from '../support/profiles.ts';
 
 const HANDLER = 'handler@/app/src/a.js:7';
@@ -240,3 +241,19 @@ it('the blocking ratio leaves out the time in which the thread waited for a core
   expect(blockingRatio([processOf(stacks, { main: 50, waited: 1000 })])).toBe(1);
   expect(blockingRatio([processOf(stacks, { main: 400, waited: 10 })])).toBe(0.5);
 });
+
+it.each([
+  ['', 'parse', 'parse (built in)'],
+  ['', '', 'built-in functions'],
+  ['webpack-internal:///912', 'render', 'render (in bundled code)'],
+  ['webpack://shop/912', '', 'bundled code'],
+  ['node:fs', 'read', 'Node.js’ own JavaScript'],
+  ['(912)', 'run', 'run (built in)'],
+])(
+  'code that is not in any known file, at "%s", is named for what it is: %s',
+  (url, name, title) => {
+    const frame = { functionName: name, url, lineNumber: 3, columnNumber: 7 };
+    const location = locationOf(frame, SOURCES);
+    expect(locationTitle({ location, versions: null }, (text) => text)).toBe(title);
+  },
+);

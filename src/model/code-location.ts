@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 /**
  * `function`: a function of the app. `package`: a dependency, as a whole. `node`: Node.js's own JavaScript.
- * `native`: built-in functions. `gc`: the garbage collector. `program`: other work of the runtime on the main
+ * `native`: built-in functions. `bundled`: a module that a bundler has numbered, so that its file is not known. `gc`: the garbage collector. `program`: other work of the runtime on the main
  * thread. `threads`: all other threads. `processes`: the app's processes that do not run Node.js.
  */
 export const LOCATION_KINDS = [
@@ -11,6 +11,7 @@ export const LOCATION_KINDS = [
   'package',
   'node',
   'native',
+  'bundled',
   'gc',
   'program',
   'threads',

@@ -260,5 +260,9 @@ export function locationOf(frame: CallFrame, sources: CodeLocator): CodeLocation
   // Up to version 16 the URLs of Node.js's own code have no prefix.
   if (/^(node:|[\w/-]+\.js$)/.test(url) && !url.startsWith('/'))
     return locationWithoutFile('node', 'Node.js');
-  return sources.locate(frame) ?? locationWithoutFile('native', functionName);
+  const kind = OF_BUNDLER.test(url) ? 'bundled' : 'native';
+  return sources.locate(frame) ?? locationWithoutFile(kind, functionName);
 }
+
+/** `webpack-internal:///912`. */
+const OF_BUNDLER = /^(?:webpack(?:-internal)?|turbopack|rspack):\/\//;

@@ -122,7 +122,7 @@ function contextOf(
   const isOwned = owner?.kind === 'function' || owner?.kind === 'package';
   if (owner === null || !isOwned) return { owner: location, builtIn: null, caller, changedCaller };
   // The built-in function that the owner called tells more than the internals that follow.
-  const callee = location.kind === 'native' ? location.name : name;
+  const callee = location.kind === 'native' || location.kind === 'bundled' ? location.name : name;
   return {
     owner,
     builtIn: parent.builtIn ?? (callee === '' ? null : callee),

@@ -8,6 +8,7 @@ import { escapeWithinLine } from './escape.ts';
 const KIND_NAMES = {
   node: 'Node.js’ own JavaScript',
   native: 'built-in functions',
+  bundled: 'bundled code',
   gc: 'garbage collection',
   program: 'the runtime itself (compiling, system calls)',
   threads: 'other threads',
@@ -17,7 +18,12 @@ const KIND_NAMES = {
 export function locationName({ kind, name }: Pick<CodeLocation, 'kind' | 'name'>): string {
   if (kind === 'function') return name === '' ? '(anonymous function)' : name;
   if (kind === 'package') return name;
-  return kind === 'native' && name !== '' ? name : KIND_NAMES[kind];
+  return isNamed({ kind, name }) ? name : KIND_NAMES[kind];
+}
+
+/** Whether it is a function without a file. */
+function isNamed({ kind, name }: Pick<CodeLocation, 'kind' | 'name'>): boolean {
+  return (kind === 'native' || kind === 'bundled') && name !== '';
 }
 
 /** `src/users.ts:41`; null for a location without a file. */
@@ -70,7 +76,8 @@ export function locationTitle(
     const text = formatVersions(versions);
     return text === '' ? format(name) : `${format(name)} (${escapeWithinLine(text)})`;
   }
-  return kind === 'native' && name !== '' ? `${format(name)} (built in)` : locationName(location);
+  if (!isNamed(location)) return locationName(location);
+  return `${format(name)} (${kind === 'native' ? 'built in' : 'in bundled code'})`;
 }
 
 /** `3.25.0 → 4.1.0`. Several copies are listed with commas; a package may also be new or gone. */
