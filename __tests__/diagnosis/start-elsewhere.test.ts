@@ -38,6 +38,7 @@ it.each([
   'yarn turbo start',
   'NODE_ENV=production bunx turbo run start',
   'yarn nx run-many --target=start --all',
+  'nx serve',
   'pnpm --parallel -r start',
   'pnpm run --recursive start',
   "pnpm --filter './apps/*' start",

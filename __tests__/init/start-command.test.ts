@@ -75,6 +75,8 @@ describe('the start command', () => {
       'watching',
     ],
     ['tsx watch src/index.ts', 'tsx src/index.ts', 'watching'],
+    ['bun run --watch src/index.ts', 'bun run src/index.ts', 'watching'],
+    ['bun --hot --preload ./a.ts src/index.ts', 'bun --preload ./a.ts src/index.ts', 'watching'],
     [
       'tsx watch --clear-screen=false --include ./a --exclude=b --ignore c -r d/e -C x src/index.ts --include f',
       'tsx -r d/e -C x src/index.ts --include f',
@@ -138,6 +140,7 @@ describe('the start command', () => {
     // An option that we do not know, with a value.
     'node --watch --title x --watch-path y a.js',
     'node --watch',
+    'bun run --watch dev',
   ])('is not one that watches, if there is another; what it boots is not guessed: %s', (line) => {
     expect(start({ start: line, serve: 'node server.js' })?.line).toBe('node server.js');
     expect(start({ start: line, serve: line })).toMatchObject({

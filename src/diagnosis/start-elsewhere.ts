@@ -25,7 +25,7 @@ const IN_PACKAGE =
   /(?: (?:-w|--workspace|-F|--filter|--scope)[ =]|^yarn workspace )["']?(@?[\w./-]+?)(?:\.{3})?["']?(?= |$)/g;
 /** `-r` of Yarn and Bun names a file to load. */
 const IN_ALL =
-  /^(?:turbo|lerna|nx run-many) |^(?:npm|bun) (?:.* )?(?:--workspaces|-ws)(?= |$)|^pnpm (?:run )?(?:-\S+ )*(?:--recursive|-r)(?= |$)|^yarn workspaces /;
+  /^(?:turbo|lerna|nx run-many) |^nx (?:serve|start)(?= -|$)|^(?:npm|bun) (?:.* )?(?:--workspaces|-ws)(?= |$)|^pnpm (?:run )?(?:-\S+ )*(?:--recursive|-r)(?= |$)|^yarn workspaces /;
 /** `--filter './apps/*'`, `--filter '!web'`. */
 const IN_SEVERAL = / (?:-F|--filter)[ =](?:["']?!|[^\s"']*\*|["'][^"']*\*)/;
 

@@ -23,7 +23,7 @@ const PRODUCTION_SCRIPTS = ['start:prod', 'start:production', 'serve', 'prod'];
 const DEVELOPMENT_SCRIPTS = ['dev', 'start:dev', 'develop', 'server'];
 
 const FILE_WATCHER =
-  /\b(?:nodemon|ts-node-dev|pm2(?:-\w+)?|forever)\b|--watch\b|\bwatch\b|\b(?:next|nuxt|nuxi|astro|vite) dev\b|\bnx (?:run \S+:)?serve\b/;
+  /\b(?:nodemon|ts-node-dev|pm2(?:-\w+)?|forever)\b|--watch\b|--hot\b|\bwatch\b|\b(?:next|nuxt|nuxi|astro|vite) dev\b|\bnx (?:run \S+:)?serve\b/;
 
 /** The command that boots what a framework builds. Its own templates have no start script for that. */
 const BUILT_SERVERS: readonly (readonly [dependency: string, line: string, source: string])[] = [
@@ -50,6 +50,7 @@ const FRAMEWORKS: readonly (readonly [dependency: string, name: string])[] = [
   ['express', 'Express'],
   ['koa', 'Koa'],
   ['hono', 'Hono'],
+  ['elysia', 'Elysia'],
   ['@hapi/hapi', 'hapi'],
   // Its name until 2019.
   ['hapi', 'hapi'],

@@ -15,7 +15,8 @@ const NODEMON = new RegExp(
 );
 const PM2 = new RegExp(String.raw`^(?:pm2|pm2-runtime|pm2-docker)(?: start)? ${PROGRAM}$`);
 const FOREVER = new RegExp(String.raw`^forever(?: start)? ${PROGRAM}$`);
-const NODE_WATCH = /^(?:node|tsx)(?: [\w./=:@-]+)+$/;
+const NODE_WATCH =
+  /^(?:(?:node|tsx)(?: [\w./=:@-]+)+|bun(?: run)?(?: [\w./=:@-]+)* [\w./-]+\.[cm]?[jt]sx?)$/;
 const NX = /^nx (?:run [\w-]+:)?serve(?: [\w-]+)?$/;
 
 /** @returns null if the script uses none of these tools, or in a way that is not plain */
@@ -53,12 +54,13 @@ function direct(
   return line === null || line === command ? null : { line, tool: 'watching' };
 }
 
-/** Options of Node.js and tsx whose value is the next word. */
+/** Options of Node.js, tsx and Bun whose value is the next word. */
 const TAKES_VALUE =
-  /^(?:-r|-C|--(?:require|import|loader|experimental-loader|conditions|env-file|env-file-if-exists|tsconfig))$/;
+  /^(?:-r|-C|--(?:require|preload|import|loader|experimental-loader|conditions|env-file|env-file-if-exists|tsconfig))$/;
 
-/** Options that only watching has: of `node`, of `tsx watch`. */
+/** Options that only watching has: of `node`, of Bun, of `tsx watch`. */
 const WATCHES = /^--watch(?:-path|-preserve-output|-kill-signal)?(?:=|$)/;
+const BUN_WATCHES = /^--(?:hot|no-clear-screen)$/;
 const TSX_WATCHES = /^--(?:include|exclude|ignore|clear-?screen)(?:=|$)/i;
 const VALUE_OF_WATCHING = /^--(?:watch-path|watch-kill-signal|include|exclude|ignore)$/;
 
@@ -67,13 +69,14 @@ function withoutWatching(command: string): string | null {
   const [program = '', ...words] = command.split(' ');
   const isTsxWatch = program === 'tsx' && words[0] === 'watch';
   if (isTsxWatch) words.shift();
-  const kept = [program];
+  const kept = [program, ...(program === 'bun' && words[0] === 'run' ? words.splice(0, 1) : [])];
   for (let word = words.shift(); word !== undefined; word = words.shift()) {
     if (!word.startsWith('-')) {
       // Unless that is the value of an option that we do not know.
       return words.some((each) => WATCHES.test(each)) ? null : [...kept, word, ...words].join(' ');
     }
-    if (WATCHES.test(word) || (isTsxWatch && TSX_WATCHES.test(word))) {
+    const isOfBun = program === 'bun' && BUN_WATCHES.test(word);
+    if (WATCHES.test(word) || isOfBun || (isTsxWatch && TSX_WATCHES.test(word))) {
       if (VALUE_OF_WATCHING.test(word)) words.shift();
       continue;
     }
