@@ -39,7 +39,8 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     isPure: true,
   },
   diagnosis: {
-    holds: 'what was seen of an app that does not come up → the likely causes, ranked',
+    holds:
+      'what a start script runs; what was seen of an app that does not come up → the likely causes, ranked',
     mayImport: ['model'],
     isPure: true,
   },
@@ -134,6 +135,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'inputs',
       'model',
       'config',
+      'diagnosis',
       'verdict',
       'history',
       'bisect',

@@ -47,7 +47,7 @@ import { readAccessLog } from '../init/access-log.ts';
 import { explore } from '../init/explore.ts';
 import { collectCandidates, type NamedLog } from '../init/scenario-selection.ts';
 import { detectFramework, findStartCommand } from '../init/start-command.ts';
-import { installsFolder, startElsewhere } from '../init/start-elsewhere.ts';
+import { installsFolder, startElsewhere } from '../diagnosis/start-elsewhere.ts';
 import {
   inputFlags,
   parseArguments,
