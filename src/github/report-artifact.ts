@@ -16,7 +16,7 @@ export interface StoringRun {
 export interface DownloadedReport {
   readonly text: string;
   readonly run: StoringRun;
-  /** A run of the same workflow for the same head that was started later, failed and has left no report; null if there is none. */
+  /** A run of the same workflow for the same head whose last attempt was started later, broke off and has left no report; null if there is none. */
   readonly failedSince: StoringRun | null;
 }
 
@@ -76,9 +76,12 @@ export async function downloadReports(
       at === null ? 0 : Date.parse(at);
     downloadable.sort((a, b) => createdAt(b) - createdAt(a) || b.id - a.id);
     const newest = downloadable.slice(0, MAX_DOWNLOADS);
-    const unreported = runs.filter(
-      (run) => hasFailed(run) && !downloadable.some((each) => each.run.id === run.id),
-    );
+    const unreported: ListedRun[] = [];
+    for (const run of runs) {
+      const hasReport = downloadable.some((each) => isOfLastAttempt(each, run));
+      if (hasReport || !newest.some((each) => isAfterReportOf(run, each.run))) continue;
+      if (await hasBroken(client, repository, run)) unreported.push(run);
+    }
     return { reports: downloadAndUnzip(client, repository, newest, unreported) };
   } catch (error) {
     return { reason: describeDownloadError(error, name, comments) };
@@ -99,13 +102,52 @@ interface ListedRun extends StoringRun {
   readonly startedAt: number | null;
 }
 
+type Job = Awaited<
+  ReturnType<Client['rest']['actions']['listJobsForWorkflowRun']>
+>['data']['jobs'][number];
+
 type Artifact = Awaited<
   ReturnType<Client['rest']['actions']['listWorkflowRunArtifacts']>
 >['data']['artifacts'][number];
 
-/** Runs that wait are cancelled all the time, for example by a push or by the next change of a label. They have measured nothing. */
-function hasFailed({ conclusion }: StoringRun): boolean {
-  return conclusion === 'failure' || conclusion === 'timed_out';
+/** The artifacts of a run stay when it is run again. */
+function isOfLastAttempt({ run: { id }, created_at: at }: Found, run: ListedRun): boolean {
+  const isOlder = at !== null && run.startedAt !== null && Date.parse(at) < run.startedAt;
+  return id === run.id && !isOlder;
+}
+
+/**
+ * Whether the last attempt of the run ended before it was done. GitHub calls a job that exceeds `timeout-minutes` cancelled, as those that
+ * somebody stops. But it cancels runs that wait all the time, for example at the next change of a label: they have measured nothing.
+ */
+async function hasBroken(
+  client: Client,
+  repository: RepositoryName,
+  { id, conclusion }: ListedRun,
+): Promise<boolean> {
+  if (conclusion !== 'cancelled') return conclusion === 'failure' || conclusion === 'timed_out';
+  try {
+    const list = client.paginate.iterator(client.rest.actions.listJobsForWorkflowRun, {
+      ...repository,
+      run_id: id,
+      per_page: 100,
+    });
+    for await (const jobs of readPages(list)) if (jobs.some(hasBegun)) return true;
+    return false;
+  } catch {
+    // It may have measured.
+    return true;
+  }
+}
+
+/** A job that no runner has taken has no steps yet. */
+function hasBegun({ runner_id: runner, steps }: Job): boolean {
+  return (runner ?? 0) > 0 || (steps ?? []).length > 0;
+}
+
+/** Whether the run may have had the last word after the other one, whose report is at hand. */
+function isAfterReportOf(run: ListedRun, other: ListedRun): boolean {
+  return run.workflow === other.workflow && isStartedLater(run, other);
 }
 
 function isStartedLater(one: ListedRun, other: ListedRun): boolean {
@@ -175,9 +217,7 @@ async function* downloadAndUnzip(
       artifact_id: id,
       archive_format: 'zip',
     });
-    const failedSince = unreported.find(
-      (each) => each.workflow === run.workflow && isStartedLater(each, run),
-    );
+    const failedSince = unreported.find((each) => isAfterReportOf(each, run));
     const text = unzipReport(new Uint8Array(data as ArrayBuffer));
     yield { text, run, failedSince: failedSince ?? null };
   }

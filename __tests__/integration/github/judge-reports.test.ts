@@ -17,6 +17,7 @@ import { busyApp } from '../../support/apps.ts';
 import {
   fakeGitHub,
   FORBIDDEN,
+  NOT_FOUND,
   type FakeGitHub,
   type GitHubOptions,
 } from '../../support/forge/github.ts';
@@ -1087,7 +1088,8 @@ describe('a label that accepts a regression', () => {
   const stored = (github: FakeGitHub, made: Report = REGRESSION): void => {
     const of = { headSha: HEAD, headRepositoryId: 2 };
     const id = github.artifacts.length + 1;
-    github.artifacts.push({ id, name: 'cannongate-report', ...of, zip: zip(made) });
+    const times = { createdAt: PUSHED };
+    github.artifacts.push({ id, name: 'cannongate-report', ...of, ...times, zip: zip(made) });
     github.runs.push({ id: 900 + id, ...of, createdAt: PUSHED });
     if (id > 1) return;
     github.pulls.push(pull());
@@ -1143,10 +1145,10 @@ describe('a label that accepts a regression', () => {
   );
 
   /** A change of labels where a run has stored a report that passes. @param runs others, which have stored none */
-  const withRuns = async (...runs: readonly Partial<StoredRun>[]) =>
+  const withRuns = async (runs: readonly Partial<StoredRun>[], options: GitHubOptions = {}) =>
     await run(
       { ...label('labeled', 'documentation'), inputs: { mode: 'report' } },
-      {},
+      options,
       (github) => {
         stored(github, { ...PASS, run: { id: 901, attempt: 1 } });
         const [ofPass, ...others] = github.runs.splice(0);
@@ -1174,22 +1176,49 @@ describe('a label that accepts a regression', () => {
     expect(result.stdout).toMatch(/it is of an earlier attempt of its run, whose attempt 2 ended/);
   });
 
-  it.each(['failure', 'timed_out'])(
+  it.each(['failure', 'timed_out', 'cancelled'])(
     'is judged from no report after a later run that ended with %s and left none',
     async (conclusion) => {
-      const result = await withRuns({ conclusion });
+      // A job that exceeds its `timeout-minutes` is cancelled.
+      const of = { conclusion, hasBegun: true };
+      const result = await withRuns([of]);
       expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
       expect(result.stdout).toContain(
         `a later run for this commit ended with ${conclusion}, and left none`,
       );
       // The older one of two runs may be run again later.
-      const again = await withRuns({ conclusion, id: 800, createdAt: PUSHED, startedAt: LATER });
+      const again = await withRuns([{ ...of, id: 800, createdAt: PUSHED, startedAt: LATER }]);
       expect(again.outputs['outcome']).toBe('configuration-error');
     },
   );
 
+  it('is judged from no report after a cancelled run of which the server does not say whether it had begun', async () => {
+    const fault: GitHubOptions['fault'] = (request) =>
+      request.endsWith('/jobs') ? { answer: NOT_FOUND } : undefined;
+    const result = await withRuns([{ conclusion: 'cancelled' }], { fault });
+    expect(result.outputs['outcome']).toBe('configuration-error');
+  });
+
+  it('is judged from no report after an older run was run again, failed, and left only the one of its first attempt', async () => {
+    const result = await run(
+      { ...label('labeled', 'documentation'), inputs: { mode: 'report' } },
+      {},
+      (github) => {
+        stored(github, { ...REGRESSION, run: { id: 901, attempt: 1 } });
+        // Of the run of a label, which accepted it.
+        stored(github, { ...PASS, run: { id: 902, attempt: 1 } });
+        const [first, second, ...others] = github.runs.splice(0);
+        if (!first || !second) return;
+        const again = { attempt: 2, startedAt: LATER, conclusion: 'failure' };
+        github.runs.push({ ...first, ...again }, { ...second, conclusion: 'success' }, ...others);
+      },
+    );
+    expect(result.outputs).toMatchObject({ outcome: 'configuration-error', blocked: 'true' });
+    expect(result.stdout).toContain('a later run for this commit ended with failure, and left');
+  });
+
   it.each([
-    ['was cancelled, as those that wait often are', { conclusion: 'cancelled' }],
+    ['was cancelled while it waited', { conclusion: 'cancelled' }],
     ['goes on', { conclusion: null }],
     ['was another workflow’s', { workflow: 2 }],
     ['was for another commit', { headSha: 'b'.repeat(40) }],
@@ -1198,7 +1227,7 @@ describe('a label that accepts a regression', () => {
   ] satisfies [string, Partial<StoredRun>][])(
     'is judged from the stored report if the other run without one %s',
     async (_, changes) => {
-      const result = await withRuns(changes);
+      const result = await withRuns([changes]);
       expect(result.outputs).toMatchObject({ outcome: 'pass', blocked: 'false' });
     },
   );

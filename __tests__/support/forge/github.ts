@@ -8,6 +8,7 @@ import {
   artifactObject,
   commentObject,
   eventObject,
+  jobObject,
   labelObject,
   pullObject,
   runObject,
@@ -267,6 +268,15 @@ export async function fakeGitHub(options: GitHubOptions = {}): Promise<FakeGitHu
       (_, [id]) => {
         const run = state.runs.find((each) => each.id === Number(id));
         return run ? { status: 200, body: runObject(run, api()) } : GONE;
+      },
+    ],
+    [
+      'GET',
+      /^\/repos\/owner\/name\/actions\/runs\/(\d+)\/jobs$/,
+      (url, [id]) => {
+        const of = state.runs.filter((each) => each.id === Number(id));
+        const objects = of.map((each) => jobObject(each, api()));
+        return paged(url, objects, (jobs) => ({ total_count: of.length, jobs }));
       },
     ],
     [

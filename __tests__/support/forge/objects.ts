@@ -57,6 +57,8 @@ export interface StoredRun {
   readonly startedAt?: string;
   /** The workflow's number; by default 1. */
   readonly workflow?: number;
+  /** Whether a runner has taken its job; by default only if the run was not cancelled. */
+  readonly hasBegun?: boolean;
 }
 
 export interface StoredArtifact {
@@ -367,6 +369,40 @@ export function runObject(run: StoredRun, api: string) {
     head_repository: repositoryObject('fork/name', headRepositoryId, api),
     repository: repositoryObject('owner/name', 1, api),
     pull_requests: [],
+  };
+}
+
+/** The job of a run. One that was cancelled while it waited has no runner and no steps. */
+export function jobObject(run: StoredRun, api: string) {
+  const { id, headSha, createdAt, attempt = 1, conclusion = 'failure' } = run;
+  const { hasBegun = conclusion !== 'cancelled' } = run;
+  const url = `${api}/repos/owner/name/actions/jobs/${id}`;
+  const times = { started_at: createdAt, completed_at: conclusion === null ? null : createdAt };
+  const status = conclusion === null ? 'in_progress' : 'completed';
+  const step = { name: 'Set up job', number: 1, status, conclusion, ...times };
+  return {
+    id,
+    run_id: id,
+    run_url: `${api}/repos/owner/name/actions/runs/${id}`,
+    run_attempt: attempt,
+    node_id: `J_${id}`,
+    head_sha: headSha,
+    head_branch: run.headBranch ?? 'feature',
+    url,
+    html_url: url,
+    check_run_url: url,
+    name: 'performance',
+    workflow_name: 'Performance',
+    labels: ['ubuntu-latest'],
+    status,
+    conclusion,
+    created_at: createdAt,
+    ...times,
+    steps: hasBegun ? [step] : [],
+    runner_id: hasBegun ? 1 : 0,
+    runner_name: hasBegun ? 'GitHub Actions 1' : '',
+    runner_group_id: hasBegun ? 1 : 0,
+    runner_group_name: hasBegun ? 'GitHub Actions' : '',
   };
 }
 
