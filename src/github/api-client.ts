@@ -33,14 +33,25 @@ const MAX_PAGES = 100;
 /** Sends requests for the API of the server through the proxy of the environment. The global `fetch` knows no proxy. */
 const fetchByProxy = defaults.request?.fetch as typeof fetch;
 
-/** @param baseUrl another API than that of the server, reached without a proxy */
+/**
+ * A request with `request: { waitsForLimits: false }` is not repeated after a rate limit.
+ *
+ * @param baseUrl another API than that of the server, reached without a proxy
+ */
 export function openClient(
   token: string,
   timeouts: Timeouts = DEFAULT_TIMEOUTS,
   baseUrl?: string,
 ): Client {
-  const isWorthWaiting = (seconds: number, _: object, __: unknown, count: number) =>
-    seconds <= timeouts.limit && count < RETRIES;
+  const isWorthWaiting = (
+    seconds: number,
+    { request }: { readonly request: object },
+    _: unknown,
+    count: number,
+  ) => {
+    if ('waitsForLimits' in request && request.waitsForLimits === false) return false;
+    return seconds <= timeouts.limit && count < RETRIES;
+  };
   const send = baseUrl === undefined ? fetchByProxy : fetch;
   return getOctokit(
     token,

@@ -18,13 +18,22 @@ const LONGEST_PAUSE = 60;
 
 /**
  * After how many seconds a server that allows no more requests for now may take the same one; null if it has another reason, or if that is
- * too long. The client waits by itself for the limits that GitHub describes: those are null here, too.
+ * too long.
+ *
+ * @param clientWaits whether the client waits by itself for the limits that GitHub describes: those are null then, too
  */
-export function pauseAskedFor(error: unknown): number | null {
-  if (statusOf(error) !== 429 || isSecondaryLimit(error)) return null;
+export function pauseAskedFor(error: unknown, clientWaits: boolean): number | null {
   const headers = headersOf(error);
-  if (headers['x-ratelimit-remaining'] === '0') return null;
-  const seconds = Number(headers['retry-after'] ?? 0);
+  const isUsedUp = headers['x-ratelimit-remaining'] === '0';
+  const isDescribed = isSecondaryLimit(error) || isUsedUp;
+  const isLimit = statusOf(error) === 429 || (statusOf(error) === 403 && isDescribed);
+  if (!isLimit || (isDescribed && clientWaits)) return null;
+  // GitHub says to wait a minute if it names no time.
+  const asked = headers['retry-after'] ?? (isSecondaryLimit(error) ? LONGEST_PAUSE : 0);
+  // By the server's clock. A server that does not tell its time is not waited for.
+  const now = Date.parse(String(headers['date'])) / 1000;
+  const untilReset = Math.max(Number(headers['x-ratelimit-reset'] ?? 0) - now + 1, 0);
+  const seconds = isUsedUp ? untilReset : Number(asked);
   return seconds <= LONGEST_PAUSE ? seconds : null;
 }
 

@@ -25,7 +25,7 @@ import type { Client, RepositoryName } from './api-client.ts';
 import { MAX_BODY_LENGTH } from './comment-text.ts';
 import type { UnfinishedRun } from './decide-from-reports.ts';
 import { outputAddress, outputLine, type OutputName } from './outputs.ts';
-import { publishComment } from './sticky-comment.ts';
+import { publishComment, type CommentResult } from './sticky-comment.ts';
 import { annotate, fail, notice, setOutput, warn, writeStepSummary } from './workflow-commands.ts';
 import type { RunId } from './workflow-runs.ts';
 
@@ -277,7 +277,7 @@ async function writeComment(publication: Publication, target: PublishTarget): Pr
       body: publication.markdown(MAX_BODY_LENGTH),
     },
   );
-  if (published.kind === 'failed') annotate(published.note);
+  noteFailures(published);
   // A job that decides about a finished run may be run again, and replaces what it has said of that run itself.
   const mayBeItsOwn = target.finishedRun !== null;
   const replacesOwnRun = published.kind === 'written' && published.replacesOwnRun === true;
@@ -318,8 +318,13 @@ async function replaceOnSeveral(publication: Publication, target: PublishTarget)
         body: renderForSeveral(publication.headline, severalOpen),
       },
     );
-    if (published.kind === 'failed') annotate(published.note);
+    noteFailures(published);
   }
+}
+
+function noteFailures(published: CommentResult): void {
+  if (published.kind === 'failed') annotate(published.note);
+  if (published.notDeleted) annotate(published.notDeleted);
 }
 
 /** Under `on-change` a pass without a change gets no comment, since it would only say that all is well. */

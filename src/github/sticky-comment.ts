@@ -25,7 +25,10 @@ export interface PullRequestId extends RepositoryName {
  * With `sharesKey`, a gate of another workflow has commented on the same commit with the same key. `login` is the account that has created
  * a comment, if it is not `author`.
  */
-export type CommentResult =
+export type CommentResult = {
+  /** Why a comment that should be gone is still there; absent if there is none. */
+  readonly notDeleted?: Annotation;
+} & (
   | {
       readonly kind: 'written';
       readonly url: string;
@@ -43,10 +46,14 @@ export type CommentResult =
       readonly sharesKey?: boolean;
       readonly login?: string;
     }
-  | { readonly kind: 'failed'; readonly note: Annotation };
+  | { readonly kind: 'failed'; readonly note: Annotation }
+);
 
-/** To create a comment when the server does not confirm it, and to mend one that another run overwrote. */
+/** To create or update a comment when the server does not confirm it, and to mend one that another run overwrote. */
 const MAX_ATTEMPTS = 3;
+
+/** A request that the client does not repeat by itself, neither after a failure nor after a wait for a rate limit. */
+const ONCE = { retries: 0, waitsForLimits: false };
 
 /**
  * Creates the comment or updates the existing one with the same key, unless a newer run wrote that. A
@@ -61,21 +68,30 @@ export async function publishComment(
   pause = 1,
 ): Promise<CommentResult> {
   try {
-    const author = content.author ?? (await ownLogin(client));
+    const { login: author, isTold } =
+      content.author === null ? await ownLogin(client) : { login: content.author, isTold: true };
     const earlier = await findComment(client, target, content.key, author);
     const mayStay = earlier !== null || (await mayCreate(client, target, content));
-    // An app's token does not know its own comments. Only one that it creates says whose they are: checkWritten.
+    // An app's token does not know its own comments. Only one that it creates says whose they are: checkWritten. A user's token does not
+    // either, if the server fails to tell whose it is.
+    const isCandidate = ({ type }: Account) => type === 'Bot' || !isTold;
     const mayBeOurs =
-      mayStay || (author === null && (await hasCommentOfBot(client, target, content.key)));
+      mayStay || (author === null && (await hasComment(client, target, content.key, isCandidate)));
     if (!mayBeOurs) return { kind: 'silent' };
     const edition = { ...content, shouldCreate: content.shouldCreate && mayStay };
     const written = earlier
       ? await replaceOrCreate(client, target, earlier, edition, author, pause)
       : await create(client, target, edition, author, pause);
     if (written.kind !== 'written') return written;
-    const checked = await checkWritten(client, target, edition, written, pause);
+    const kept: Annotation[] = [];
+    const checked = await checkWritten(client, target, edition, written, pause, kept);
     const login = written.isNew ? otherThan(content.author, written.login) : null;
-    const result = 'url' in checked && login !== null ? { ...checked, login } : checked;
+    const [notDeleted] = kept;
+    const result = {
+      ...checked,
+      ...('url' in checked && login !== null ? { login } : {}),
+      ...(notDeleted ? { notDeleted } : {}),
+    };
     if (result.kind !== 'written') return result;
     const replacesOwnRun = earlier !== null && isOfRun(earlier, edition);
     return { ...result, replacesOwnRun: replacesOwnRun || result.replacesOwnRun === true };
@@ -126,7 +142,30 @@ interface WrittenComment {
   readonly sharesKey: boolean;
 }
 
+/**
+ * Does not use the client's retries: another run may write before a second attempt, even a minute before it if the server asks for that
+ * pause. Looks again before each attempt instead.
+ */
 async function replace(
+  client: Client,
+  target: PullRequestId,
+  earlier: ExistingComment,
+  edition: CommentContent,
+  pause: number,
+): Promise<WrittenComment | NotWritten> {
+  let current = earlier;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await replaceOnce(client, target, current, edition);
+    } catch (error) {
+      await pauseAfter(attempt, error, pause, false);
+      const found = await findComments(client, target, edition.key, () => true);
+      current = found.find(({ id }) => id === earlier.id) ?? current;
+    }
+  }
+}
+
+async function replaceOnce(
   client: Client,
   target: PullRequestId,
   earlier: ExistingComment,
@@ -147,6 +186,7 @@ async function replace(
     repo,
     body,
     comment_id: earlier.id,
+    request: ONCE,
   });
   return writtenFrom(data, false, sharesKey);
 }
@@ -206,7 +246,7 @@ async function replaceOrCreate(
   pause: number,
 ): Promise<WrittenComment | NotWritten> {
   try {
-    return await replace(client, target, earlier, edition);
+    return await replace(client, target, earlier, edition, pause);
   } catch (error) {
     if (statusOf(error) !== 404) throw error;
     // A token that may not comment gets the same response.
@@ -239,13 +279,23 @@ async function create(
       });
       return writtenFrom(data, true, false);
     } catch (error) {
-      const asked = pauseAskedFor(error);
-      if (attempt === MAX_ATTEMPTS || (asked === null && !isTransient(error))) throw error;
-      await delay(Math.max(asked ?? 0, pause * attempt ** 2) * 1000);
+      await pauseAfter(attempt, error, pause, true);
       const arrived = await findComment(client, target, edition.key, author);
-      if (arrived) return await replace(client, target, arrived, edition);
+      if (arrived) return await replace(client, target, arrived, edition, pause);
     }
   }
+}
+
+/** @throws the error, if no further attempt is worth it */
+async function pauseAfter(
+  attempt: number,
+  error: unknown,
+  pause: number,
+  clientWaits: boolean,
+): Promise<void> {
+  const asked = pauseAskedFor(error, clientWaits);
+  if (attempt === MAX_ATTEMPTS || (asked === null && !isTransient(error))) throw error;
+  await delay(Math.max(asked ?? 0, pause * attempt ** 2) * 1000);
 }
 
 /**
@@ -263,6 +313,8 @@ async function create(
  *
  * Another gate of this run may have looked and written at the same time. Its comment has another text. The last one to write
  * wins, as when they write one after the other.
+ *
+ * @param kept gets a note on each comment that could not be deleted
  */
 async function checkWritten(
   client: Client,
@@ -270,10 +322,16 @@ async function checkWritten(
   edition: CommentContent,
   written: WrittenComment,
   pause: number,
+  kept: Annotation[],
 ): Promise<CommentResult> {
   let { url, body, sharesKey } = written;
   let replacesOwnRun = false;
   let created = written.isNew ? written.id : null;
+  const remove = async (comment: { readonly id: number; readonly url: string }) => {
+    const note = await deleteComment(client, target, comment);
+    if (note !== null) kept.push(note);
+    return note === null;
+  };
   try {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       await delay(pause * 1000);
@@ -282,22 +340,21 @@ async function checkWritten(
       const [first, ...later] = found;
       const isDuplicate = created !== null && first !== undefined && first.id !== created;
       if (created !== null && !isDuplicate && !edition.shouldCreate) {
-        await deleteComment(client, target, created);
-        return { kind: 'silent' };
+        if (await remove(written)) return { kind: 'silent' };
+        break;
       }
       if (!first) break;
       const isOfOtherGate = (each: ExistingComment) =>
         isOfRun(each, edition) && body !== null && each.body !== body;
       replacesOwnRun ||= found.some(isOfOtherGate);
       const isWritten = isSame(first.run, edition.run) && !isDuplicate;
-      const again = isWritten ? null : await replace(client, target, first, edition);
+      const again = isWritten ? null : await replace(client, target, first, edition, pause);
       if (isDuplicate && created !== null) {
-        await deleteComment(client, target, created);
+        await remove(written);
         created = null;
       }
-      for (const { id, run } of later) {
-        if (id !== written.id && !isNewer(run, edition.run))
-          await deleteComment(client, target, id);
+      for (const each of later) {
+        if (each.id !== written.id && !isNewer(each.run, edition.run)) await remove(each);
       }
       if (again === null) {
         const lacksNumber = first.id === created && !first.hasNumber;
@@ -315,8 +372,8 @@ async function checkWritten(
 }
 
 /**
- * Tried once. Another run may write between our last look and this. It then looks again, and writes again if ours came last. A second
- * attempt could come after that. A comment without its number is found, too.
+ * Tried once, and not after a wait for a rate limit. Another run may write between our last look and this. It then looks again, and writes
+ * again if ours came last. A second attempt could come after that. A comment without its number is found, too.
  */
 async function addNumber(
   client: Client,
@@ -325,21 +382,24 @@ async function addNumber(
   edition: CommentContent,
 ): Promise<void> {
   const body = renderComment(edition, '', id);
-  const once = { retries: 0 };
-  await client.rest.issues.updateComment({ owner, repo, comment_id: id, body, request: once });
+  await client.rest.issues.updateComment({ owner, repo, comment_id: id, body, request: ONCE });
 }
 
+/** @returns why it is still there; null if it is gone */
 async function deleteComment(
   client: Client,
   { owner, repo }: PullRequestId,
-  comment_id: number,
-): Promise<void> {
+  { id, url }: { readonly id: number; readonly url: string },
+): Promise<Annotation | null> {
   try {
-    await client.rest.issues.deleteComment({ owner, repo, comment_id });
+    await client.rest.issues.deleteComment({ owner, repo, comment_id: id });
   } catch (error) {
-    // Another run has deleted it.
-    if (statusOf(error) !== 404) throw error;
+    // After a 404, another run has deleted it.
+    if (statusOf(error) === 404) return null;
+    const message = describeApiError(error, 'delete a comment', true);
+    return { code: 'comment-not-deleted', url, message };
   }
+  return null;
 }
 
 /** Whether another run, perhaps that of this pull request, has said something of the same commit. */
@@ -376,13 +436,14 @@ async function findComment(
   return first ?? null;
 }
 
-/** Whether a bot has a comment with the key, which may be that of our app. */
-async function hasCommentOfBot(
+/** Whether one of these accounts has a comment with the key. */
+async function hasComment(
   client: Client,
   target: PullRequestId,
   key: string,
+  isAsked: (account: Account) => boolean,
 ): Promise<boolean> {
-  return (await findComments(client, target, key, ({ type }) => type === 'Bot')).length > 0;
+  return (await findComments(client, target, key, isAsked)).length > 0;
 }
 
 interface Account {
@@ -430,12 +491,17 @@ async function findComments(
   return found;
 }
 
-/** Null for the token of a workflow or an app, which may not ask for its own account. */
-async function ownLogin(client: Client): Promise<string | null> {
+/**
+ * The login is null for the token of a workflow or an app, which may not ask for its own account, and if the server fails to tell it. That
+ * must not keep an old verdict in place.
+ */
+async function ownLogin(
+  client: Client,
+): Promise<{ readonly login: string | null; readonly isTold: boolean }> {
   try {
-    return (await client.rest.users.getAuthenticated()).data.login;
+    const { data } = await client.rest.users.getAuthenticated({ request: { retries: 1 } });
+    return { login: data.login, isTold: true };
   } catch (error) {
-    if ([401, 403, 404].includes(statusOf(error) ?? 0)) return null;
-    throw error;
+    return { login: null, isTold: [401, 403, 404].includes(statusOf(error) ?? 0) };
   }
 }

@@ -463,6 +463,20 @@ export const ANNOTATIONS = {
       'Two gates, such as those of a matrix or of two workflows, have the same `comment-key`, so each replaces the comment of the other. Both checks hold.',
     remedy: 'Give each a `comment-key` of its own, such as the name of its app.',
   }),
+  'comment-not-deleted': entry<{
+    readonly url: string;
+    /** Of describeApiError. */ readonly message: string;
+  }>({
+    sentence: ({ url, message }) =>
+      `a second comment of cannongate is still on the pull request, and may have an old verdict: ${url}; delete it by hand: ${message}`,
+    example: {
+      url: 'https://github.example/owner/name/pull/7#issuecomment-2',
+      message: 'could not delete a comment: the server failed or did not respond (502)',
+    },
+    cause:
+      'Two runs have created a comment at the same time, or the token cannot ask whose comments are its own. One comment is kept up to date, and the server refused to delete the other.',
+    remedy: 'Delete the comment that the message links. No later run keeps it up to date.',
+  }),
   'comment-author-differs': entry<{
     /** What the input says. */ readonly author: string;
     readonly login: string;

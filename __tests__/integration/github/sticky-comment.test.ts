@@ -15,6 +15,7 @@ import {
   fakeGitHub,
   FORBIDDEN,
   secondaryLimit,
+  type Answer,
   type Fault,
   type FakeGitHub,
   type GitHubOptions,
@@ -579,19 +580,59 @@ describe('between looking and writing', () => {
     expect(bodies).toEqual([newer]);
   });
 
-  it('a newer run overwrites ours while the server refuses its number: it stays', async () => {
+  const newer = renderComment(anEdition({ run: { id: 1001, attempt: 1 } }), '', 1);
+
+  /** What becomes of the comment if a newer run writes it while the server refuses our first update of it. */
+  const afterRefusal = async (answer: Answer, earlier: string | null) => {
     let made: FakeGitHub | null = null;
-    const newer = renderComment(anEdition({ run: { id: 1001, attempt: 1 } }), '', 1);
     const fault: Fault = (request, count) => {
       const [comment] = made?.comments ?? [];
       if (!request.startsWith('PATCH') || count > 1 || !comment) return undefined;
       comment.body = newer;
-      return { answer: BROKEN };
+      return { answer };
     };
-    const { bodies } = await publish({ fault }, {}, (github) => {
+    return await publish({ fault }, {}, (github) => {
       made = github;
+      if (earlier !== null) github.addComment(BOT, 'Bot', earlier);
     });
+  };
+
+  it.each([
+    ['fails', BROKEN],
+    ['asks for a pause', secondaryLimit(1)],
+  ])(
+    'a newer run overwrites ours while the server refuses its number, and %s: it stays',
+    async (_, answer) => {
+      const { bodies } = await afterRefusal(answer, null);
+      expect(bodies).toEqual([newer]);
+    },
+  );
+
+  const usedUp = {
+    ...FORBIDDEN,
+    headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1' },
+  };
+
+  it.each([
+    ['fails', BROKEN],
+    ['asks for a pause', secondaryLimit(1)],
+    ['has no more requests for us', usedUp],
+  ])('a newer run writes while the server %s: it stays', async (_, answer) => {
+    const { bodies, published } = await afterRefusal(answer, old({ run: { id: 998, attempt: 1 } }));
+    expect(published.kind).toBe('outdated');
     expect(bodies).toEqual([newer]);
+  });
+
+  it.each([
+    ['fails', BROKEN],
+    ['asks for a pause', secondaryLimit(1)],
+    ['has no more requests for us', usedUp],
+  ])('the comment is updated after all if the server %s at first', async (_, answer) => {
+    const patch = 'PATCH /repos/owner/name/issues/comments/1';
+    const { bodies } = await publish({ fault: first(1, patch, { answer }) }, {}, (github) => {
+      github.addComment(BOT, 'Bot', old({ run: { id: 998, attempt: 1 } }));
+    });
+    expect(bodies).toEqual([renderComment(anEdition(), '', 1)]);
   });
 
   it('another run creates a comment as well: it is deleted, also if the server refuses the number of ours', async () => {
@@ -799,7 +840,6 @@ describe('a failing server', () => {
   });
 
   it.each([
-    ['who the token is', 'GET /user'],
     ['the list', LIST],
     ['the comment', POST],
   ])('a web page in place of %s: it gives up, and says so', async (_, request) => {
@@ -830,7 +870,6 @@ describe('a failing server', () => {
 
   it.each(
     wrong.flatMap(([text, found]) => [
-      [text, 'GET /user', found, 'an object'],
       [text, LIST, found, 'a list'],
       [text, 'GET /repos/owner/name/pulls/7', found, 'an object'],
     ]),
@@ -855,6 +894,61 @@ describe('a failing server', () => {
     });
     expect(published.kind).toBe('written');
     expect(bodies).toEqual([expect.stringMatching(/^### ❌ new/) as string]);
+  });
+
+  it.each([
+    ['fails', { answer: BROKEN }],
+    ['sends no JSON', of('<')],
+    ['allows no such request', { answer: { status: 405, body: {}, isUndescribed: true } }],
+    ['closes the connection', { hangUp: 'before' }],
+  ] as const)(
+    'asked whose the token is, it %s: an old verdict is replaced all the same',
+    async (_, fault) => {
+      for (const user of [undefined, 'ann']) {
+        const given = { fault: first(9, 'GET /user', fault), ...(user ? { user } : {}) };
+        for (const shouldCreate of [true, false]) {
+          const { bodies } = await publish(given, { shouldCreate }, (github) => {
+            const earlier = old({ run: { id: 998, attempt: 1 } });
+            if (user) github.addComment(user, 'User', earlier);
+            else github.addComment(BOT, 'Bot', earlier);
+          });
+          expect(bodies).toEqual([renderComment(anEdition({ shouldCreate }), '', 1)]);
+        }
+      }
+    },
+  );
+
+  it('says so if it refuses to delete a comment that may keep an old verdict', async () => {
+    const earlier = old({ run: { id: 996, attempt: 1 } });
+    const deletion = 'DELETE /repos/owner/name/issues/comments/2';
+    const { bodies, published } = await publish(
+      { fault: first(9, deletion, { answer: FORBIDDEN }) },
+      {},
+      (github) => {
+        for (const id of [997, 996, 995])
+          github.addComment(BOT, 'Bot', old({ run: { id, attempt: 1 } }));
+      },
+    );
+    expect(bodies).toEqual([renderComment(anEdition(), '', 1), earlier]);
+    expect(published).toMatchObject({
+      kind: 'written',
+      notDeleted: {
+        code: 'comment-not-deleted',
+        url: 'https://github.com/owner/name/pull/7#issuecomment-2',
+        message: expect.stringMatching(/^not allowed to delete a comment/) as string,
+      },
+    });
+    // The comment that an app's token creates only to learn its own account.
+    const refused = { fault: first(9, deletion, { answer: FORBIDDEN }) };
+    const bot = { login: 'my-app[bot]', type: 'Bot' as const };
+    const own = await publish({ ...refused, bot }, { shouldCreate: false }, (github) => {
+      github.addComment('other[bot]', 'Bot', earlier);
+    });
+    expect(own.bodies).toEqual([earlier, renderComment(anEdition())]);
+    expect(own.published).toMatchObject({
+      kind: 'written',
+      notDeleted: { code: 'comment-not-deleted' },
+    });
   });
 
   it('does not take the beginning of a response for all of it', async () => {
