@@ -31,11 +31,20 @@ export interface Trigger {
 /** The API's names. GitHub reports `maintain` as `write`; Gitea has `owner`. */
 const WRITE_PERMISSIONS = new Set(['owner', 'admin', 'maintain', 'write']);
 
+/** By a label that was set then, a job has let a result pass. */
+export interface EarlierAcceptance {
+  readonly acceptance: Acceptance;
+  /** The run of that job. */
+  readonly runId: number;
+}
+
 /**
  * A label counts only for the head commit as it was last pushed: an older label accepted another commit's
  * regression, or was set while the branch was at another commit.
  *
  * @param comments whether the job comments
+ * @param earlier what a report says of its job, whose check is final. It counts also if the label was removed since the job's run was
+ *   created, if the server names the same labeling.
  */
 export async function findAcceptance(
   client: Client,
@@ -44,21 +53,21 @@ export async function findAcceptance(
   head: Head,
   trigger: Trigger,
   comments: boolean,
+  earlier: EarlierAcceptance | null = null,
 ): Promise<AcceptanceResult> {
   let isLabelSet = false;
   try {
     isLabelSet = await hasLabel(client, target, label);
-    if (!isLabelSet) return { kind: 'none' };
+    if (!isLabelSet && earlier === null) return { kind: 'none' };
     const { data: pull } = await client.rest.pulls.get({
       ...nameOf(target),
       pull_number: target.number,
     });
-    const { labeling, headMovedAt, baseMovedAt } = await readEvents(
-      client,
-      target,
-      label,
-      pull.merged_at,
-    );
+    const events = await readEvents(client, target, label, pull.merged_at);
+    if (!isLabelSet && !(await wasSetThen(client, target, earlier, events))) {
+      return { kind: 'none' };
+    }
+    const { labeling, headMovedAt, baseMovedAt } = events;
     if (!labeling) return refused({ reason: 'author-unknown', label });
     const { login, at } = labeling;
     if (!(await hasWriteAccess(client, target, login))) {
@@ -85,6 +94,20 @@ export async function findAcceptance(
     const message = describeApiError(error, action, comments);
     return refused({ reason: 'request-failed', isLabelSet, message });
   }
+}
+
+/** Whether the last labeling is the one that the job has accepted by, and was undone only after the job's run had been created. */
+async function wasSetThen(
+  client: Client,
+  target: Target,
+  earlier: EarlierAcceptance | null,
+  { labeling, unlabeledAt }: PullRequestEvents,
+): Promise<boolean> {
+  const { login, at } = earlier?.acceptance ?? {};
+  if (earlier === null || unlabeledAt === null) return false;
+  if (labeling === null || labeling.login !== login || labeling.at !== at) return false;
+  const createdAt = await findRunDate(client, target, earlier.runId);
+  return createdAt !== null && isAfter(unlabeledAt, createdAt);
 }
 
 const isAfter = (one: string, other: string) => Date.parse(one) > Date.parse(other);
@@ -134,6 +157,8 @@ const BASE_MOVES = new Set(['base_ref_changed', 'automatic_base_change_succeeded
 interface PullRequestEvents {
   /** Who set the label last; null if unknown. */
   readonly labeling: { readonly login: string; readonly at: string } | null;
+  /** When it was removed last, as an ISO date; null if it never was. */
+  readonly unlabeledAt: string | null;
   /** The last event of `HEAD_MOVES`, as an ISO date; null if there was none. */
   readonly headMovedAt: string | null;
   /** The last event of `BASE_MOVES`, as an ISO date; null if there was none. */
@@ -148,6 +173,7 @@ async function readEvents(
 ): Promise<PullRequestEvents> {
   const list = client.paginate.iterator(client.rest.issues.listEvents, issueOf(target));
   let labeling: PullRequestEvents['labeling'] = null;
+  let unlabeledAt: string | null = null;
   let headMovedAt: string | null = null;
   let baseMovedAt: string | null = null;
   for await (const page of readPages(list)) {
@@ -160,13 +186,15 @@ async function readEvents(
         if (BASE_MOVES.has(name)) baseMovedAt = later(at, baseMovedAt);
       }
       const { name } = (event as { label?: { name?: string } }).label ?? {};
-      if (event.event !== 'labeled' || !isSameLabel(name, label)) continue;
+      if (!isSameLabel(name, label)) continue;
+      if (event.event === 'unlabeled') unlabeledAt = later(event.created_at, unlabeledAt);
+      if (event.event !== 'labeled') continue;
       // Null for a deleted account, unlike in the API's types.
       const actor = event.actor as { login: string } | null;
       labeling = actor === null ? null : { login: actor.login, at: event.created_at };
     }
   }
-  return { labeling, headMovedAt, baseMovedAt };
+  return { labeling, unlabeledAt, headMovedAt, baseMovedAt };
 }
 
 async function hasWriteAccess(

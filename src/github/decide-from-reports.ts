@@ -16,7 +16,13 @@ import {
 } from '../verdict/decide-outcome.ts';
 import { reconsider } from '../verdict/build-report.ts';
 import { ConfigurationError } from '../ports/errors.ts';
-import { findAcceptance, isSameLabel, type Head, type Trigger } from './acceptance-label.ts';
+import {
+  findAcceptance,
+  isSameLabel,
+  type EarlierAcceptance,
+  type Head,
+  type Trigger,
+} from './acceptance-label.ts';
 import {
   findPullRequests,
   selectPullRequest,
@@ -43,6 +49,9 @@ export interface JudgedReport {
 
 /** The conclusions of a run that was stopped before it could leave a report. */
 const UNFINISHED = ['cancelled', 'timed_out'] as const;
+
+/** The conclusions of a run whose check is not green. */
+const RED = ['failure', ...UNFINISHED] as const;
 
 /** The run that was to measure was stopped or failed, and left no report of its own. */
 export class UnfinishedRun extends Error {
@@ -244,7 +253,9 @@ export async function applyAcceptance(
   const id = { ...repository, number };
   const label = values['accept-label'];
   const trigger = { runId, kind: finishedRun ? 'other' : triggerKind(pullRequest, label) } as const;
-  const result = await findAcceptance(client, id, label, head, trigger, doesComment(values));
+  const earlier = earlierAcceptance(report, workflow, values);
+  const comments = doesComment(values);
+  const result = await findAcceptance(client, id, label, head, trigger, comments, earlier);
   if (result.kind === 'refused') return { ...unaccepted, notes: [result.note] };
   if (result.kind === 'none') return unaccepted;
   const failed = failedCheck(report, workflow, values);
@@ -266,10 +277,25 @@ function failedCheck(
   { reports }: Pick<InputValues, 'reports'>,
 ): 'run-failed' | 'job-failed' | null {
   if (!blocked || acceptance !== null) return null;
-  if (finishedRun?.conclusion === 'failure') return 'run-failed';
+  if (RED.some((each) => each === finishedRun?.conclusion)) return 'run-failed';
   // What was only measured is decided here. So is the stored report that this run itself has left, if it is run again.
   const isOfOtherJob = reports !== null && settings.mode === 'gate' && run?.id === runId;
   return isOfOtherJob && !finishedRun ? 'job-failed' : null;
+}
+
+/**
+ * What another job of the measuring run has accepted, so that its check has passed, and stays so if the label is removed afterwards. Null if
+ * it is this job that decides.
+ *
+ * @param report as it was saved
+ */
+function earlierAcceptance(
+  { run, acceptance, settings }: Report,
+  { run: measuring }: Pick<Workflow, 'run'>,
+  { reports }: Pick<InputValues, 'reports'>,
+): EarlierAcceptance | null {
+  if (reports === null || settings.mode !== 'gate' || acceptance === null) return null;
+  return run === undefined || run.id !== measuring?.id ? null : { acceptance, runId: run.id };
 }
 
 function doesComment({ comment }: Pick<InputValues, 'comment'>): boolean {

@@ -1,6 +1,11 @@
 /** Who may accept a regression, and when it counts. */
 import { describe, expect, it } from 'vitest';
-import { findAcceptance, type Trigger } from '../../../src/github/acceptance-label.ts';
+import {
+  findAcceptance,
+  type EarlierAcceptance,
+  type Trigger,
+} from '../../../src/github/acceptance-label.ts';
+import type { Acceptance } from '../../../src/model/report.ts';
 import { describeAnnotation } from '../../../src/model/notes.ts';
 import { openClient } from '../../../src/github/api-client.ts';
 import {
@@ -22,6 +27,7 @@ async function ask(
   pushed: readonly Partial<StoredRun>[] = [{}],
   options: GitHubOptions = {},
   trigger: Trigger = { runId: 10, kind: 'other' },
+  earlier: EarlierAcceptance | null = null,
 ) {
   await using github = await fakeGitHub(options);
   const head = { sha: HEAD.sha, ref: 'feature', repository: 'fork/name', repositoryId: 2 };
@@ -33,7 +39,7 @@ async function ask(
   }
   const client = openClient('token', { answer: 5, retry: 0.001, limit: 1 }, github.url);
   const target = { owner: 'owner', repo: 'name', number: 7 };
-  const found = await findAcceptance(client, target, LABEL, HEAD, trigger, false);
+  const found = await findAcceptance(client, target, LABEL, HEAD, trigger, false, earlier);
   expect(github.violations).toEqual([]);
   if (found.kind !== 'refused') return found;
   return { kind: found.kind, advice: describeAnnotation(found.note) };
@@ -97,6 +103,52 @@ it('does not count once the label is removed', async () => {
     github.labels.length = 0;
   });
   expect(found).toEqual({ kind: 'none' });
+});
+
+describe('the label by which an earlier job has let its check pass, and which was removed', () => {
+  const acceptance = { login: 'ann', at: LATER, label: LABEL };
+  const after = '2026-01-01T14:00:00Z';
+
+  /** @param claimed what the report of that job says @param prepare after the label was set and removed */
+  const askAfterRemoval = async (
+    claimed: Partial<Acceptance> = {},
+    removedAt = after,
+    prepare: (github: FakeGitHub) => void = () => {},
+  ) => {
+    const earlier = { acceptance: { ...acceptance, ...claimed }, runId: 10 };
+    return await ask(
+      (github) => {
+        github.permissions['ann'] = 'write';
+        set(github, 'ann');
+        github.labels.length = 0;
+        github.events.push({ event: 'unlabeled', label: LABEL, login: 'bob', at: removedAt });
+        prepare(github);
+      },
+      [{ id: 9 }, { id: 10, createdAt: '2026-01-01T13:30:00Z' }],
+      {},
+      { runId: 10, kind: 'other' },
+      earlier,
+    );
+  };
+
+  it('counts, so that the comment says what that check does', async () => {
+    expect(await askAfterRemoval()).toEqual({ kind: 'accepted', acceptance });
+  });
+
+  it.each<[string, Parameters<typeof askAfterRemoval>]>([
+    ['was removed before the run of that job', [{}, '2026-01-01T13:29:00Z']],
+    ['was set by somebody else than the report says', [{ login: 'eve' }]],
+    ['was set at another time than the report says', [{ at: after }]],
+  ])('does not count after its removal if it %s', async (_, given) => {
+    expect(await askAfterRemoval(...given)).toEqual({ kind: 'none' });
+  });
+
+  it('does not count if it would not if it were still set', async () => {
+    const found = await askAfterRemoval({}, after, (github) => {
+      github.permissions['ann'] = 'read';
+    });
+    expect(found).toMatchObject({ kind: 'refused' });
+  });
 });
 
 it('does not count if it was set before the push', async () => {

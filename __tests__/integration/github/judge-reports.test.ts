@@ -588,12 +588,15 @@ describe('after the workflow of a pull request from a fork', () => {
         github.runs.push({ id: 500, headSha: HEAD, headRepositoryId: 2, createdAt: PUSHED });
       });
     };
-    const red = await outcomeAfter('failure', REGRESSION);
-    expect(red.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
-    expect(red.github.comments[0]?.body).not.toContain('This check passes');
-    expect(red.stdout).toMatch(
-      /^::warning::not accepted: the measuring run failed .*run it again/m,
-    );
+    // The job may be stopped after the gate, too.
+    for (const conclusion of ['failure', 'cancelled', 'timed_out']) {
+      const red = await outcomeAfter(conclusion, REGRESSION);
+      expect(red.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
+      expect(red.github.comments[0]?.body).not.toContain('This check passes');
+      expect(red.stdout).toMatch(
+        /^::warning::not accepted: the measuring run failed .*run it again/m,
+      );
+    }
     // Run again after the label was set, the measuring job accepts it, even if another job of its run has failed.
     const acceptance = { login: 'ann', at: LATER, label: LABEL };
     const accepted: Report = { ...REGRESSION, outcome: 'accepted', blocked: false, acceptance };
@@ -640,6 +643,34 @@ describe('after the workflow of a pull request from a fork', () => {
         blocked: 'false',
       });
     }
+  });
+
+  it('the removal of a label does not make the comment red beside the check of another job of this run that has accepted it', async () => {
+    const acceptance = { login: 'ann', at: LATER, label: LABEL };
+    const accepted: Report = { ...REGRESSION, outcome: 'accepted', blocked: false, acceptance };
+    const outcomeOf = async (given: Partial<ActionRun>, made: Report) => {
+      const folder = aDownload({ 'report.json': made });
+      return await run({ ...report(folder), ...given }, {}, (github) => {
+        withPull(github);
+        const removedAt = '2026-01-01T14:00:00Z';
+        github.events.push({ event: 'labeled', label: LABEL, login: 'ann', at: LATER });
+        github.events.push({ event: 'unlabeled', label: LABEL, login: 'ann', at: removedAt });
+        github.permissions['ann'] = 'write';
+        for (const id of [500, 999, 1000])
+          github.runs.push({ id, headSha: HEAD, headRepositoryId: 2, createdAt: PUSHED });
+      });
+    };
+    const { pull_request } = labelled('labeled');
+    // As the second job of docs/workflows/dependency-bots.yml.
+    const job = { event: 'pull_request', payload: { pull_request } };
+    const ours = { id: 1000, attempt: 1 };
+    const finishedRun = { id: 500, attempt: 2 };
+    const green = { outcome: 'accepted', blocked: 'false' };
+    expect((await outcomeOf(job, { ...accepted, run: ours })).outputs).toMatchObject(green);
+    expect((await outcomeOf({}, { ...accepted, run: finishedRun })).outputs).toMatchObject(green);
+    // Of a run whose check is not that of this one.
+    const other = await outcomeOf(job, { ...accepted, run: { id: 999, attempt: 1 } });
+    expect(other.outputs).toMatchObject({ outcome: 'regression', blocked: 'true' });
   });
 
   it('a label accepts a drift that fails the check beside a result that is only warned of', async () => {
