@@ -53,6 +53,13 @@ function proposed(...secrets: string[]): string[] {
       { install: 'poetry install', nodeVersionFile: null, pythonVersionFile: '.python-version' },
       { env, secrets },
     ),
+    renderWorkflow(
+      { install: null, nodeVersionFile: null, pythonVersionFile: null },
+      { env, secrets },
+      [],
+      null,
+      ['bun install', 'deno task start'],
+    ),
   ];
   return variants.map((text, i) => {
     const file = join(directory, `${i}.yml`);

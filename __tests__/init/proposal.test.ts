@@ -142,6 +142,33 @@ describe('the proposed workflow', () => {
     expect(unnamed.workflow).not.toContain('setup-python');
   });
 
+  it.each<[string, Partial<Project>, Partial<UserChoices>]>([
+    ['oven-sh/setup-bun', {}, { install: 'bun install --frozen-lockfile' }],
+    ['oven-sh/setup-bun', { start: 'PORT=1 bun src/index.ts' }, {}],
+    ['oven-sh/setup-bun', {}, { start: 'bunx serve' }],
+    [
+      'oven-sh/setup-bun',
+      { build: 'npm run build', scripts: { start: 'node .', build: 'bun build a.ts' } },
+      {},
+    ],
+    ['denoland/setup-deno', {}, { install: false, start: 'deno task start' }],
+    ['denoland/setup-deno', {}, { build: 'cd web && deno task build' }],
+  ])('sets up what the commands run: %s for %o %o', (action, project, wishes) => {
+    const { workflow } = proposed({ project, wishes });
+    const steps = stepsOf(workflow);
+    expect(steps).toHaveLength(3);
+    const [pin = ''] = new RegExp(`${action}@[0-9a-f]{40} # v\\d.*`).exec(workflow) ?? [];
+    expect(steps[1]).toMatchObject({ uses: pin.replace(/ #.*/, '') });
+    expect(shipped('docs/how-to/stacks.md')).toContain(pin);
+  });
+
+  it.each(['node bun.js', './deno task start', 'bundle exec puma', 'npm run bun'])(
+    'sets up neither Bun nor Deno for %s',
+    (start) => {
+      expect(stepsOf(proposed({ wishes: { start } }).workflow)).toHaveLength(2);
+    },
+  );
+
   it.each(['uv sync --frozen', 'npm ci', null])(
     'needs no Python of the PATH to install with %s',
     (install) => {
@@ -506,7 +533,12 @@ describe('the notes', () => {
     [
       'an unsupported lockfile',
       { install: 'npm install', unknownLockfile: 'bun.lock' },
-      /^bun.lock is not/,
+      /^bun.lock is not.* --install "bun install --frozen-lockfile".*sets up Bun$/,
+    ],
+    [
+      'a lockfile of Deno',
+      { unknownLockfile: 'api/deno.lock' },
+      /^api\/deno.lock is not.* --install "deno install --frozen".*sets up Deno$/,
     ],
     ['an existing gate', { workflows: ['.github/workflows/a.yml'] }, /a.yml uses cannongate/],
   ])('mention %s', (_, project, message) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectFramework, findStartCommand } from '../../src/init/start-command.ts';
+import type { Project } from '../../src/model/project.ts';
 import { aProjectWith, NO_HINTS, someWishes } from '../support/projects.ts';
 
 const start = (
@@ -47,6 +48,31 @@ describe('the start command', () => {
       isDetected: true,
       doubt: null,
     });
+  });
+
+  it('is a task of Deno that boots the app and watches nothing', () => {
+    const ofTasks = (tasks: Record<string, string>, facts: Partial<Project> = {}) =>
+      findStartCommand(
+        aProjectWith({
+          scripts: {},
+          start: null,
+          entries: ['main.js'],
+          denoTasks: { file: 'deno.json', tasks },
+          ...facts,
+        }),
+        someWishes(),
+      );
+    const main = 'deno run --allow-net main.ts';
+    expect(ofTasks({ start: main })).toEqual({
+      line: 'deno task start',
+      isDetected: false,
+      source: 'the task start of deno.json',
+      doubt: null,
+    });
+    const watching = { start: 'deno run --watch main.ts', serve: main };
+    expect(ofTasks(watching)?.line).toBe('deno task serve');
+    expect(ofTasks({ test: 'deno test', dev: main })?.line).toBe('node main.js');
+    expect(ofTasks({ start: main }, { start: 'node a.js' })?.line).toBe('node a.js');
   });
 
   it('is NestJS’s start:prod: its start script compiles', () => {

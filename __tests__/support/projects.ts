@@ -31,6 +31,7 @@ export function aProjectWith(given: Partial<Project> = {}): Project {
     start: 'node server.js',
     startSource: 'the start script',
     containerStart: null,
+    denoTasks: null,
     build: null,
     builtByStart: '',
     language: null,

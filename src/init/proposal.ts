@@ -95,7 +95,16 @@ export function buildProposal(
         .map((file): InitNote => ({ code: 'workflow-exists', file })),
     ],
     files: [
-      { name: WORKFLOW_FILE, text: renderWorkflow(project, choices, needs.services, directory) },
+      {
+        name: WORKFLOW_FILE,
+        text: renderWorkflow(
+          project,
+          choices,
+          needs.services,
+          directory,
+          commandsOf(project, choices, start),
+        ),
+      },
       {
         name: configName,
         text: renderConfigFile(project, choices, start, selection, boot, needs, measuringTime),
@@ -103,6 +112,20 @@ export function buildProposal(
     ],
     nextSteps: nextSteps(choices, boot, flag),
   };
+}
+
+/** Those that install, build and boot the app, with the scripts of package.json that they run. */
+function commandsOf(
+  { install, build, scripts }: Project,
+  choices: UserChoices,
+  { line }: StartCommand,
+): string[] {
+  const lines = [choices.install ?? install, choices.build ?? build, line];
+  return lines.flatMap((each) => {
+    if (each === false || each === null) return [];
+    const name = /^(?:npm|pnpm|yarn) (?:run )?([\w:.-]+)$/.exec(each)?.[1] ?? '';
+    return [each, scripts[name] ?? '', scripts[`pre${name}`] ?? ''];
+  });
 }
 
 /** What the proposal has besides what the user gave. */

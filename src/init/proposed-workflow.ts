@@ -13,13 +13,19 @@ const CHECKOUT = 'actions/checkout@8e8c483db84b4bee98b60c0593521ed34d9990e8 # v6
 const SETUP_NODE = 'actions/setup-node@395ad3262231945c25e8478fd5baf05154b1d79f # v6.1.0';
 
 const SETUP_PYTHON = 'actions/setup-python@ece7cb06caefa5fff74198d8649806c4678c61a1 # v6.3.0';
+const SETUP_BUN = 'oven-sh/setup-bun@0c5077e51419868618aeaa5fe8019c62421857d6 # v2.2.0';
+const SETUP_DENO = 'denoland/setup-deno@667a34cdef165d8d2b2e98dde39547c9daac7282 # v2.0.4';
 
-/** @param directory where the action has to look for the configuration file; null if it finds it by itself */
+/**
+ * @param directory where the action has to look for the configuration file; null if it finds it by itself
+ * @param commands those that install, build and boot the app, with the scripts that they run
+ */
 export function renderWorkflow(
   project: Pick<Project, 'install' | 'nodeVersionFile' | 'pythonVersionFile'>,
   choices: Pick<UserChoices, 'env' | 'secrets'>,
   services: readonly ProposedService[] = [],
   directory: string | null = null,
+  commands: readonly string[] = [],
 ): string {
   return [
     '# Measures each pull request against its base, and comments. Pull requests from forks get the check',
@@ -46,6 +52,7 @@ export function renderWorkflow(
     '          persist-credentials: false',
     ...nodeSteps(project),
     ...pythonSteps(project),
+    ...otherRuntimeSteps(commands),
     `      - uses: ${ACTION}`,
     ...directoryLines(directory),
     ...passedEnv(choices),
@@ -111,6 +118,23 @@ function pythonSteps({
           ...indented(10, { 'python-version-file': pythonVersionFile }),
         ]),
     ...(installer === undefined ? [] : [`      - run: pipx install ${installer}`]),
+  ];
+}
+
+/** Of Bun and Deno, of which the runner's image has neither. */
+function otherRuntimeSteps(commands: readonly string[]): string[] {
+  const lines = commandsOf(commands.join('\n'));
+  const isUsed = (program: string) =>
+    new RegExp(String.raw`^(?:cross-env )?(?:\w+=\S* )*${program}(?:\s|$)`, 'm').test(lines);
+  return [
+    ...(isUsed('bunx?')
+      ? [
+          `      - uses: ${SETUP_BUN}`,
+          '        with:',
+          '          no-cache: true # the pull request’s code could write what is cached',
+        ]
+      : []),
+    ...(isUsed('deno') ? [`      - uses: ${SETUP_DENO}`] : []),
   ];
 }
 

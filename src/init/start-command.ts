@@ -97,6 +97,8 @@ export function findStartCommand(
   }
   // Detection leaves a script out only if it is for the front end of an app in another language, and so are the files in JavaScript.
   if ((project.scripts['start']?.trim() ?? '') !== '') return null;
+  const ofDeno = denoStart(project);
+  if (ofDeno !== null) return ofDeno;
   const guess = better ?? startFromEntryFile(project) ?? developmentStart(project);
   return guess && { ...guess, doubt: { code: 'start-script-missing', source: guess.source } };
 }
@@ -113,6 +115,18 @@ function productionStart({ scripts, dependencies }: Project): Omit<StartCommand,
 
 function containerStart({ containerStart: found }: Project): Omit<StartCommand, 'doubt'> | null {
   return found && { line: found.line, isDetected: false, source: found.file };
+}
+
+/** A task of Deno that boots the app. The gate itself detects none. */
+function denoStart({ denoTasks }: Project): StartCommand | null {
+  const { tasks = {}, file = '' } = denoTasks ?? {};
+  const name = ['start', ...PRODUCTION_SCRIPTS].find((each) => {
+    const line = tasks[each] ?? '';
+    return line !== '' && !FILE_WATCHER.test(line);
+  });
+  if (name === undefined) return null;
+  const source = `the task ${name} of ${file}`;
+  return { line: `deno task ${name}`, isDetected: false, source, doubt: null };
 }
 
 /** Without files of variables that no checkout has. */

@@ -128,11 +128,16 @@ export const INIT_NOTES = {
       'Let `install` or `build` write into the checkout, and name the program by its path from the app’s folder: `./server`.',
   }),
   'lockfile-unsupported': entry<{ readonly lockfile: string }>({
-    sentence: ({ lockfile }) =>
-      `${lockfile} is not supported: give --install with the command that installs from it, and install its package manager in the workflow`,
+    sentence: ({ lockfile }) => {
+      const command = /\bdeno\.lock$/.test(lockfile)
+        ? 'deno install --frozen'
+        : 'bun install --frozen-lockfile';
+      return `${lockfile} is not supported: give --install "${command}" to install from it; the workflow then sets up ${command.startsWith('deno') ? 'Deno' : 'Bun'}`;
+    },
     example: { lockfile: 'deno.lock' },
-    cause: 'cannongate does not know how to install from this lockfile.',
-    remedy: 'Give the command with `--install`.',
+    cause: 'cannongate installs from lockfiles of Bun and Deno only if it is given the command.',
+    remedy:
+      'Give the command with `--install`: `bun install --frozen-lockfile` or `deno install --frozen`. The proposed workflow then has the step that sets up Bun or Deno.',
   }),
   'no-lockfile': entry<{
     /** A lockfile that git ignores; null if there is none at all. */

@@ -20,6 +20,11 @@ export interface Project {
   readonly startSource: string;
   /** What a Procfile or Dockerfile boots, other than the start script; null for nothing. */
   readonly containerStart: { readonly line: string; readonly file: string } | null;
+  /** The tasks of `deno.json`, and that file's name; null without one. */
+  readonly denoTasks: {
+    readonly file: string;
+    readonly tasks: Readonly<Record<string, string>>;
+  } | null;
   /** The build command that the gate detects; null when there is nothing to build. */
   readonly build: string | null;
   /** What the start script builds at each boot, and the gate once; empty if nothing. */

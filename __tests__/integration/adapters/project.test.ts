@@ -136,6 +136,7 @@ module.exports = { output: { path: join(__dirname, 'dist') }, plugins: [new P({ 
       start: null,
       startSource: 'the start script',
       containerStart: null,
+      denoTasks: null,
       build: null,
       entriesBelow: [],
       builtByStart: '',
@@ -154,6 +155,31 @@ module.exports = { output: { path: join(__dirname, 'dist') }, plugins: [new P({ 
       routeSources: null,
       workflows: [],
     });
+  });
+
+  it('finds the tasks of Deno, in a file with comments, too', () => {
+    const tasksOf = (contents: Files) => readProject(files(contents), '.').denoTasks;
+    const text = `\ufeff{
+      // "start": "deno run old.ts",
+      "tasks": { /* "a": 1 */
+        "start": "deno run --allow-net https://deno.test/x,}.ts", // an address
+        "build": { "description": "\\"quoted\\"", "command": "deno task compile" },
+        "all": { "dependencies": ["build"] },
+      },
+    }`;
+    const tasks = {
+      start: 'deno run --allow-net https://deno.test/x,}.ts',
+      build: 'deno task compile',
+      all: '',
+    };
+    expect(tasksOf({ 'deno.jsonc': text })).toEqual({ file: 'deno.jsonc', tasks });
+    const both = { 'deno.json': '{}', 'deno.jsonc': text };
+    expect(tasksOf(both)).toEqual({ file: 'deno.json', tasks: {} });
+    expect(tasksOf({ 'deno.json': '{ "tasks": ' })).toBeNull();
+    // Read once: what is not closed ends the text, or the line.
+    for (const unclosed of ['/*', '"\\"', ',   ']) {
+      expect(tasksOf({ 'deno.json': unclosed.repeat(100_000) })).toBeNull();
+    }
   });
 
   it('finds the files in which an app in Python or Go registers its routes, without tests', () => {

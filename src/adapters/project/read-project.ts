@@ -15,6 +15,7 @@ import {
   readPlainText,
   readPlainTextOrNull,
 } from '../plain-file.ts';
+import { readDenoTasks } from './deno-tasks.ts';
 import { readProjectHints } from './read-project-hints.ts';
 import {
   detectBuild,
@@ -101,6 +102,7 @@ export function readProject(
     start: detectStart(app, root, build),
     startSource: startSource(app, root),
     containerStart: detectContainerStart(app, root),
+    denoTasks: readDenoTasks(app, root),
     build: detectBuild(app, root)?.line ?? null,
     builtByStart:
       otherLanguage(app, root) === null
