@@ -326,6 +326,17 @@ it.concurrent('history-nightly.yml', async () => {
   expect(result.code).not.toBe(0);
 });
 
+it.concurrent('history-nightly.yml while main is the last release', async () => {
+  const history = aHistory('20s');
+  history.repository.git('tag', 'v1.1.0');
+  const event = { repository: REPOSITORY };
+  const result = await run('history-nightly.yml', history, 'schedule', event);
+  expect(result.output).toContain('0 commits since v1.1.0');
+  expect(result.output).not.toMatch(/Main (?:cannongate|actions\/upload-artifact)/);
+  expect(result.code).toBe(0);
+  expect(git(history.remote, 'branch', '--list', HISTORY)).toBe('');
+});
+
 it.concurrent('release-notes.yml', async () => {
   const programs = aDirectory('programs');
   const notes = join(programs, 'notes.md');

@@ -35,7 +35,14 @@ const range = (from: number, to: number) =>
 
 /** Each span as `name: first–last`, by the numbers of the commits, and the series that have ended. */
 function judged(question: Partial<SpanQuestion> & Pick<SpanQuestion, 'trends'>) {
-  const asked = { branch: commits, tags: new Map(), since: null, until: null, window: null };
+  const asked = {
+    branch: commits,
+    tags: new Map(),
+    since: null,
+    until: null,
+    window: null,
+    isTagBeforeEnd: true,
+  };
   const found = spansBetween({ ...asked, ...question });
   const numberOf = ({ commit }: Pick<CommitRecord, 'commit'>) =>
     range(0, 99).findIndex((i) => hashOf(i) === commit);
@@ -154,6 +161,26 @@ describe.each([
       merges: 2,
     });
   });
+});
+
+it('the newest tag is the start, also at the end and after it, unless a release is compared with the one before', () => {
+  const trends = [aSeries('live', range(0, 7), commits), aSeries('nightly', [0, 4, 7], commits)];
+  const [before, newest] = [{ isTagBeforeEnd: true }, { isTagBeforeEnd: false }];
+  for (const [at, start] of [
+    [7, 7],
+    [9, 9],
+  ] as const) {
+    const tags = tagsAt({ 2: 'v1.0', [at]: 'v1.1' });
+    expect(judged({ trends, tags, ...before })).toMatchObject({ start: 2, end: 7, ended: [] });
+    expect(judged({ trends, tags, ...newest })).toMatchObject({
+      spans: [],
+      ended: ['live', 'nightly'],
+      start,
+      end: 7,
+    });
+  }
+  const earlier = { trends, tags: tagsAt({ 2: 'v1.0', 5: 'v1.1' }) };
+  expect(judged({ ...earlier, ...newest })).toEqual(judged({ ...earlier, ...before }));
 });
 
 it('a tag of a commit that nobody compared counts, unless it is older than the history', () => {

@@ -7,10 +7,11 @@ import { describeAdvice, describeFound } from '../../src/model/problem.ts';
 import { countedLaunches } from '../../src/model/run.ts';
 import { formatRoundCount } from '../../src/render/folded-sections.ts';
 import { summariseLaunches } from '../../src/stats/strata.ts';
-import { aScenario, type Whole } from '../support/apps.ts';
+import { compare } from '../../src/comparison/compare.ts';
+import { aScenario, someSettings, type Whole } from '../support/apps.ts';
 import { aReport } from '../support/reports.ts';
 import type { RunValues } from '../support/runs.ts';
-import type { RunContext } from '../support/world.ts';
+import { aWorld, type RunContext } from '../support/world.ts';
 
 /** A report of one machine; each machine has another seed. */
 async function measured(
@@ -63,6 +64,21 @@ describe('a machine that only measures', () => {
     expect(report.headline).toMatch(/^Measured: \d+ counted launches; run cannongate report/);
     expect(report.cells.every(({ verdict }) => verdict === 'not-gated')).toBe(true);
     expect(renderMarkdown(report)).toContain('not\u00a0judged');
+  });
+
+  it('says why it measured nothing', async () => {
+    const options = { version: '0.0.0', checkpoint: null, isSkipped: true };
+    const headlineWith = async (warnings: Warning[]) => {
+      const settings = someSettings({ mode: 'measure' });
+      const report = await compare(settings, aWorld({}).ports, { ...options, warnings });
+      return report.headline;
+    };
+    expect(await headlineWith([{ code: 'same-commit', isMeasured: false }])).toBe(
+      'Measured: both sides are the same commit, so nothing was measured',
+    );
+    expect(await headlineWith([])).toBe(
+      'Measured: no changed file matches affected-by, so there was nothing to compare',
+    );
   });
 
   it('fails when it cannot measure', async () => {

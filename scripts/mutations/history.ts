@@ -26,6 +26,28 @@ export const historyMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'history-released-slowdown-for-ever',
+    point: null,
+    file: 'src/history/spans.ts',
+    find: '(i < endPlace || !isTagBeforeEnd) &&',
+    replace: 'i < endPlace &&',
+    test: [
+      HISTORY,
+      'check and badge have nothing to judge after a release until a later commit is measured, unlike its notes',
+    ],
+  },
+  {
+    name: 'history-release-against-itself',
+    point: null,
+    file: 'src/history/spans.ts',
+    find: '(i < endPlace || !isTagBeforeEnd) &&',
+    replace: '',
+    test: [
+      HISTORY,
+      'check and badge have nothing to judge after a release until a later commit is measured, unlike its notes',
+    ],
+  },
+  {
     name: 'history-ended-series-for-ever',
     point: null,
     file: 'src/history/spans.ts',

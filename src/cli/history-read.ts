@@ -25,7 +25,7 @@ import { EXIT_BLOCKED } from '../gate/exit-codes.ts';
 import { choice, integer, percentage, read, reader } from '../inputs/readers.ts';
 import type { Problem } from '../model/problem.ts';
 import { plural } from '../model/text.ts';
-import { badgeOf, renderBadge, renderEndpoint } from '../render/history/badge.ts';
+import { badgeAtStart, badgeOf, renderBadge, renderEndpoint } from '../render/history/badge.ts';
 import { renderReleaseNotes } from '../render/history/release-notes.ts';
 import {
   renderDrift,
@@ -406,7 +406,11 @@ export async function checkCommand(args: readonly string[]): Promise<number> {
       end: endBeyond(spans, drift.trend),
     });
   });
-  if (spans.ended.length > 0 && spans.start !== null) {
+  if (drifts.length === 0 && judged.startsAtLast && since === null && spans.start !== null) {
+    texts.push(
+      `Nothing new since ${opened.name(spans.start)}: no later commit was measured yet, so there is nothing to judge.`,
+    );
+  } else if (spans.ended.length > 0 && spans.start !== null) {
     texts.push(
       spans.ended.length === 1
         ? `1 series is not judged: it was not measured after ${opened.name(spans.start)}. cannongate history show says where it ends.`
@@ -433,14 +437,17 @@ export async function badgeCommand(args: readonly string[]): Promise<number> {
     problems.push({ code: 'missing-value', where: 'cannongate history badge', ...missing });
   }
   await using judged = await judge('history badge', parsed, problems);
-  const { drifts, opened, unlinked, tolerance } = judged;
-  if (drifts.length === 0) {
+  const { drifts, spans, opened, unlinked, tolerance, startsAtLast } = judged;
+  const isAtTag = !parsed.values.has('since') && spans.spans.length === 0 && spans.start !== null;
+  if (drifts.length === 0 && !isAtTag) {
     throw new ConfigurationError(
-      [nothingJudged('cannongate history badge', judged.spans, opened)],
+      [nothingJudged('cannongate history badge', spans, opened)],
       'no badge was written',
     );
   }
-  const badge = badgeOf(drifts, tolerance, opened.name, unlinked);
+  const badge = isAtTag
+    ? badgeAtStart(opened.name(spans.start), startsAtLast)
+    : badgeOf(drifts, tolerance, opened.name, unlinked);
   for (const [file, text] of [
     [json, renderEndpoint(badge)],
     [svg, renderBadge(badge)],
@@ -473,7 +480,7 @@ export async function notesCommand(args: readonly string[]): Promise<number> {
   const [since = null, until = null, file] = ['since', 'until', 'markdown'].map((name) =>
     parsed.values.get(name)?.at(-1),
   );
-  const judged = await spansOf(opened, { since, until, window: null });
+  const judged = await spansOf(opened, { since, until, window: null, isTagBeforeEnd: true });
   const drifts = judgeDrifts(judged.spans, null);
   if (drifts.length === 0) {
     throw new ConfigurationError(
@@ -503,7 +510,7 @@ interface Judged extends AsyncDisposable {
   readonly drifts: readonly Drift[];
   /** Series whose two commits no comparisons link. */
   readonly unlinked: number;
-  /** Whether the start that was asked for is the last commit of the branch. */
+  /** Whether the start is the last commit of the branch, so that nothing can have changed since. */
   readonly startsAtLast: boolean;
   readonly tolerance: number;
 }
@@ -526,11 +533,14 @@ async function judge(
   };
   try {
     const since = parsed.values.get('since')?.at(-1) ?? null;
-    const spans = await spansOf(opened, { since, until: null, window });
+    const spans = await spansOf(opened, { since, until: null, window, isTagBeforeEnd: false });
     const drifts = judgeDrifts(spans.spans, tolerance);
     const unlinked = spans.spans.length - drifts.length;
-    const start = since === null ? null : await opened.resolve(since);
-    const startsAtLast = start !== null && opened.branch?.at(-1)?.commit === start;
+    const atTag = window === null ? (spans.start?.commit ?? null) : null;
+    const start = since === null ? atTag : await opened.resolve(since);
+    // Outside of a clone the commits that were compared are all that is known of the branch.
+    const last = since === null ? (opened.branch?.at(-1) ?? spans.end) : opened.branch?.at(-1);
+    const startsAtLast = start !== null && last?.commit === start;
     const judged = { opened, spans, drifts, unlinked, startsAtLast, tolerance };
     return { ...judged, [Symbol.asyncDispose]: close };
   } catch (error) {
@@ -542,12 +552,12 @@ async function judge(
 /** @throws ConfigurationError if no series has a commit that was asked for, nor one before it */
 async function spansOf(
   { trends, branch, tags, resolve }: Opened,
-  { since, until, window }: Pick<SpanQuestion, 'since' | 'until' | 'window'>,
+  { since, until, ...others }: Pick<SpanQuestion, 'since' | 'until' | 'window' | 'isTagBeforeEnd'>,
 ): Promise<JudgedSpans> {
   const hashOf = async (name: string | null) =>
     name === null ? null : ((await resolve(name)) ?? name);
   const named = { since: await hashOf(since), until: await hashOf(until) };
-  const judged = spansBetween({ trends, branch, tags, ...named, window });
+  const judged = spansBetween({ trends, branch, tags, ...named, ...others });
   const refusal = async (where: string, value: string) => {
     const isKnown = (await resolve(value)) !== null;
     const problem = { code: 'commit-not-in-history', where, value, isKnown } as const;
@@ -569,7 +579,8 @@ function endBeyond({ end, outlying }: JudgedSpans, { line }: Trend): CommitRecor
 
 /** The same of the whole history: from the first commits on, so without tags. */
 function endsBeyond(opened: Opened): (trend: Trend) => CommitRecord | null {
-  const all = spansBetween({ ...opened, since: null, until: null, window: null, tags: new Map() });
+  const asked = { since: null, until: null, window: null, isTagBeforeEnd: false };
+  const all = spansBetween({ ...opened, ...asked, tags: new Map() });
   return (trend) => endBeyond(all, trend);
 }
 

@@ -11,8 +11,13 @@ export interface SpanQuestion {
   /** The commits of the branch, oldest first; null if they are not known. */
   readonly branch: readonly CommitRecord[] | null;
   readonly tags: ReadonlyMap<string, readonly string[]>;
-  /** The commit to start from, or the beginning of its hash; null for the last tag before the end. */
+  /** The commit to start from, or the beginning of its hash; null for the last tag. */
   readonly since: string | null;
+  /**
+   * Whether a tag at the end does not count without `since`: a release is compared with the one before it. Otherwise nothing is
+   * left to judge at the newest tag until a later commit is measured.
+   */
+  readonly isTagBeforeEnd: boolean;
   /** The commit to end at, or the beginning of its hash; null for the last one that was compared. */
   readonly until: string | null;
   /** Start each series so many commits before its last one; null to start all at one commit. */
@@ -37,7 +42,7 @@ export interface JudgedSpans {
 }
 
 export function spansBetween(question: SpanQuestion): JudgedSpans {
-  const { trends, branch, tags, window } = question;
+  const { trends, branch, tags, window, isTagBeforeEnd } = question;
   const timeline = timelineOf(trends, branch);
   const places = new Map(timeline.map(({ commit }, i) => [commit, i]));
   const whole = (name: string | null) =>
@@ -68,7 +73,10 @@ export function spansBetween(question: SpanQuestion): JudgedSpans {
       // No series has a commit at a tag before `earliest`, nor one before it.
       return timeline.findLastIndex(
         (record, i) =>
-          i < endPlace && i >= earliest && isFollowed(record) && tags.has(record.commit),
+          (i < endPlace || !isTagBeforeEnd) &&
+          i >= earliest &&
+          isFollowed(record) &&
+          tags.has(record.commit),
       );
     }
     const before = timeline.flatMap((record, i) =>

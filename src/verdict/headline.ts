@@ -338,9 +338,16 @@ function describeSum({ cells, history }: Unnamed, { text, code }: Wording): stri
 }
 
 /** In `mode: measure` the reports of all machines are judged later, together. */
-function measured({ launches }: Unnamed): string {
+function measured({ launches, scenarios, warnings }: Unnamed): string {
   const counted = countedLaunches(launches).length;
+  if (counted === 0 && isUnaffected(scenarios)) return whyUnaffected(warnings);
   return `${counted} counted launches; run cannongate report on the reports of all machines to judge them`;
+}
+
+function whyUnaffected(warnings: Unnamed['warnings']): string {
+  return warnings.some(({ code }) => code === 'same-commit')
+    ? 'both sides are the same commit, so nothing was measured'
+    : 'no changed file matches affected-by, so there was nothing to compare';
 }
 
 function undecided(report: Unnamed, gated: readonly Cell[], wording: Wording): string {
@@ -360,12 +367,7 @@ function undecided(report: Unnamed, gated: readonly Cell[], wording: Wording): s
     return `${nameOfArm(report, 'candidate')} lost ${count} of ${code(scenario)}, perhaps by chance`;
   }
   if (gated.length === 0) {
-    if (isUnaffected(report.scenarios)) {
-      if (report.warnings.some(({ code }) => code === 'same-commit')) {
-        return 'both sides are the same commit, so nothing was measured';
-      }
-      return 'no changed file matches affected-by, so there was nothing to compare';
-    }
+    if (isUnaffected(report.scenarios)) return whyUnaffected(report.warnings);
     const fresh = report.scenarios.filter((scenario) => scenario.state === 'new').length;
     return fresh > 0 && fresh === report.scenarios.length
       ? 'every scenario is new, so there is nothing to compare with'

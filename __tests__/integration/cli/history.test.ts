@@ -422,6 +422,50 @@ describe('history show and check', () => {
     expect(await run(clone.path, ...window)).toMatchObject({ code: 0 });
   });
 
+  it('check and badge have nothing to judge after a release until a later commit is measured, unlike its notes', async () => {
+    const { clone, commits, folder } = aHistory(0.02);
+    const from = ['--from', folder];
+    const badgeOf = async (...flags: string[]) => {
+      const svg = join(aDirectory('site'), 'badge.svg');
+      return await run(clone.path, 'badge', ...from, '--svg', svg, ...flags);
+    };
+    expect(await run(clone.path, 'check', ...from)).toMatchObject({ code: 1 });
+    clone.git('tag', 'v1.1', commits[7] ?? '');
+    expect(await run(clone.path, 'check', ...from)).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout:
+        'Nothing new since v1.1: no later commit was measured yet, so there is nothing to judge.\n',
+    });
+    expect(await badgeOf()).toMatchObject({ stdout: 'performance: no change since v1.1\n' });
+    const since = await run(clone.path, 'check', ...from, '--since', 'v1.0');
+    expect(since).toMatchObject({ code: 1 });
+    expect(since.stdout).toContain('than at v1.0');
+    for (const until of [[], ['--until', 'v1.1']]) {
+      const notes = await run(clone.path, 'notes', ...from, ...until);
+      expect(notes.stdout).toContain('v1.1 against v1.0');
+    }
+
+    // It is tagged although it was not measured, such as one that only names the version.
+    const version = clone.commit('v1.2', { 'package.json': '{"version":"1.2.0"}' });
+    clone.git('push', '--quiet', 'origin', 'HEAD:main');
+    clone.git('tag', 'v1.2', version);
+    const tagged = await run(clone.path, 'check', ...from);
+    expect(tagged).toMatchObject({ code: 0, stderr: '' });
+    expect(tagged.stdout).toContain('Nothing new since v1.2:');
+
+    // Nobody knows what this one has changed.
+    clone.commit('not measured', { 'server.js': 'while (true);' });
+    clone.git('push', '--quiet', 'origin', 'HEAD:main');
+    const refused = await run(clone.path, 'check', ...from);
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toMatch(/measured after v1\.2[^]*\[history-not-measured-since\]/);
+    const warned = await run(clone.path, 'check', ...from, '--on-drift', 'warn');
+    expect(warned).toMatchObject({ code: 0 });
+    expect(warned.stdout).toMatch(/not judged: .* measured after v1\.2/);
+    expect(await badgeOf()).toMatchObject({ stdout: 'performance: not measured since v1.2\n' });
+  });
+
   it('check says if the history begins after the commit that it was asked to start from', async () => {
     const { clone, commits, reports } = aProject(5);
     clone.git('tag', 'v0.9', commits[0] ?? '');
@@ -777,7 +821,8 @@ describe('a series that has ended', () => {
   }
 
   it('before the last tag neither fails the check nor reddens the badge, and is in no later notes', async () => {
-    const { clone, from } = anEndedSeries();
+    const { clone, commits, from } = anEndedSeries();
+    clone.git('tag', '--delete', 'v1.2');
     const checked = await run(clone.path, 'check', ...from);
     expect(checked).toMatchObject({ code: 0, stderr: '' });
     expect(checked.stdout).toMatch(/^GET \/: CPU per request: within the tolerance/);
@@ -788,6 +833,7 @@ describe('a series that has ended', () => {
     const shown = await run(clone.path, 'badge', ...from, '--json', badge);
     expect(shown).toMatchObject({ code: 0, stdout: 'performance: stable since v1.1\n' });
     expect(readFileSync(badge, 'utf8')).not.toContain('"red"');
+    clone.git('tag', 'v1.2', commits[7] ?? '');
     const notes = await run(clone.path, 'notes', ...from, '--until', 'v1.2');
     expect(notes.stdout).toMatch(
       /^## Performance\n\nv1\.2 against v1\.1, after 2 commits, .*\n\n- Nothing has clearly changed\.\n- CPU per request of `GET \/`: no clear change \(between .*\)\.\n$/,
@@ -797,11 +843,12 @@ describe('a series that has ended', () => {
   it('after the last tag is judged up to its end, which the notes say', async () => {
     const { clone, commits, from } = anEndedSeries();
     const last = commits[3]?.slice(0, 10) ?? '';
-    clone.git('tag', '--delete', 'v1.1');
+    clone.git('tag', '--delete', 'v1.1', 'v1.2');
     const checked = await run(clone.path, 'check', ...from);
     expect(checked.code).toBe(1);
+    clone.git('tag', 'v1.2', commits[7] ?? '');
     expect(checked.stdout).toContain(
-      `  Last measured at ${last}; other series go on to v1.2. If it is not measured any more, a later --since leaves it out.\n`,
+      `  Last measured at ${last}; other series go on to ${commits[7]?.slice(0, 10) ?? ''}. If it is not measured any more, a later --since leaves it out.\n`,
     );
     const notes = await run(clone.path, 'notes', ...from, '--until', 'v1.2');
     expect(notes.stdout).toMatch(/\n\nv1\.2 against v1\.0, after 7 commits, /);

@@ -65,6 +65,18 @@ export function badgeOf(
   return good(`within ${formatShare(limit)}`);
 }
 
+/**
+ * The badge after a release, before a later commit is measured.
+ *
+ * @param start the release
+ * @param isLast whether the branch has no later commit
+ */
+export function badgeAtStart(start: string, isLast: boolean): Badge {
+  return isLast
+    ? { label: LABEL, message: `no change since ${start}`, color: 'brightgreen' }
+    : { label: LABEL, message: `not measured since ${start}`, color: 'lightgrey' };
+}
+
 /** `4.2% slower`. More memory or more queries make nothing slower: `4.2% more memory`. */
 function describe({ trend, difference: { effect } }: Drift): string {
   const metric = metricNamed(trend.metric);
