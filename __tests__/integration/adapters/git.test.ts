@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -11,7 +12,11 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commitsOfEvent, commitsOfWorkTree } from '../../../src/adapters/git/find-commits.ts';
+import {
+  commitsOfEvent,
+  commitsOfWorkTree,
+  commitsOfWorkTreeAlone,
+} from '../../../src/adapters/git/find-commits.ts';
 import type { WorkflowEvent } from '../../../src/adapters/git/event-baseline.ts';
 import { Git } from '../../../src/adapters/git/git.ts';
 import { describeProblem } from '../../../src/model/problem.ts';
@@ -902,6 +907,99 @@ describe('the work tree with its uncommitted changes', () => {
       },
     });
   });
+
+  const withLocalFiles = ['-c', 'protocol.file.allow=always'] as const;
+
+  let submodules: { path: string; head: string } | null = null;
+
+  /** A repository with the submodules `lib` and `docs`; `lib` has a submodule `deep` in turn. */
+  function withSubmodules() {
+    submodules ??= makeSubmodules();
+    const repository = new TestRepository(aDirectory('superproject'));
+    cpSync(submodules.path, repository.path, { recursive: true, preserveTimestamps: true });
+    return { repository, head: submodules.head };
+  }
+
+  function makeSubmodules() {
+    const [deep, docs, lib] = ['deep', 'docs', 'lib'].map((name) => {
+      const each = aRepository();
+      each.commit(name, { 'index.js': `// ${name}\n` });
+      return each;
+    }) as [TestRepository, TestRepository, TestRepository];
+    lib.git(...withLocalFiles, 'submodule', '--quiet', 'add', deep.path, 'deep');
+    lib.commit('deep');
+    const origin = aRepository();
+    origin.commit('base', { 'a.txt': 'a' });
+    for (const [name, { path }] of [['lib', lib] as const, ['docs', docs] as const]) {
+      origin.git(...withLocalFiles, 'submodule', '--quiet', 'add', path, name);
+    }
+    const head = origin.commit('submodules');
+    origin.git(...withLocalFiles, 'submodule', '--quiet', 'update', '--init', '--recursive');
+    return { path: origin.path, head };
+  }
+
+  it.each([
+    ['a changed file', { 'lib/index.js': 'slow' }, ['lib']],
+    ['a new file', { 'docs/new.js': 'slow' }, ['docs']],
+    ['a removed file', { 'docs/index.js': null }, ['docs']],
+    ['a change in a submodule’s own submodule', { 'lib/deep/index.js': 'slow' }, ['lib/deep']],
+    ['changes in several', { 'lib/index.js': 'a', 'docs/index.js': 'b' }, ['docs', 'lib']],
+  ] as const)('is refused with %s that the candidate would lack', async (_, files, folders) => {
+    const { repository } = withSubmodules();
+    // However little the user wants to see of them.
+    repository.git('config', 'submodule.lib.ignore', 'all');
+    repository.write(files);
+    const before = repository.state();
+    const { found } = await snapshotOf(repository);
+    expect(found).toMatchObject({
+      problem: { code: 'submodule-changes', where: 'working-directory', folders },
+    });
+    expect(repository.state()).toEqual(before);
+    // Neither is it compared with itself.
+    const opened = await open(repository);
+    expect(await commitsOfWorkTreeAlone(await storeOf(opened), opened)).toEqual(found);
+  });
+
+  it('has the commits that are checked out in submodules, and needs no files of theirs', async () => {
+    const { repository, head } = withSubmodules();
+    repository.write({ 'lib/node_modules/x.js': 'x', 'lib/out.json': '{}' });
+    writeFileSync(join(repository.path, '.git/modules/lib/info/exclude'), 'node_modules\n');
+    const opened = await open(repository);
+    const store = await storeOf(opened);
+    // What the gate itself writes is no change either.
+    await store.excludeFiles([join(repository.path, 'lib/out.json')]);
+    const unchanged = await commitsOfWorkTree(store, opened, 'HEAD');
+    expect(unchanged).toMatchObject({ commits: { candidate: head, uncommitted: false } });
+    repository.git('submodule', '--quiet', 'deinit', '--force', 'lib');
+    git(join(repository.path, 'docs'), 'commit', '--quiet', '--allow-empty', '-m', 'newer');
+    const { found } = await snapshotOf(repository, 'HEAD');
+    expect(found).toMatchObject({ commits: { uncommitted: true } });
+  });
+
+  it.each(['--assume-unchanged', '--skip-worktree'])(
+    'contains changes that git is told to overlook by %s',
+    async (mark) => {
+      const repository = aRepository();
+      const head = repository.commit('base', { 'a b.txt': 'a', 'b/b.txt': 'b', 'c.txt': 'c' });
+      repository.git('update-index', mark, 'a b.txt', 'b/b.txt');
+      expect((await snapshotOf(repository)).found).toMatchObject({
+        commits: { candidate: head, uncommitted: false },
+      });
+      repository.write({ 'a b.txt': 'changed' });
+      const before = repository.state();
+      const { found, store } = await snapshotOf(repository);
+      if ('problem' in found) throw new Error(found.problem.code);
+      expect(found.commits.uncommitted).toBe(true);
+      const arm = join(aDirectory('arm'), 'arm');
+      await store.checkOut(found.commits.candidate, arm);
+      expect(readFileSync(join(arm, 'a b.txt'), 'utf8')).toBe('changed');
+      expect(readFileSync(join(arm, 'b/b.txt'), 'utf8')).toBe('b');
+      expect(repository.state()).toEqual(before);
+      expect(repository.git('ls-files', '-v')).toContain(
+        mark === '--skip-worktree' ? 'S a' : 'h a',
+      );
+    },
+  );
 
   it('works with safe.bareRepository=explicit', async () => {
     const repository = aRepository();

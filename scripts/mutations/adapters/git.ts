@@ -33,6 +33,22 @@ export const adaptersGitMutations: readonly Mutation[] = [
     test: [GIT, 'is refused while a merge has left conflicts in it'],
   },
   {
+    name: 'changes-in-submodules-lost',
+    point: null,
+    file: 'src/adapters/git/find-commits.ts',
+    find: 'if (folders.length > 0) {',
+    replace: 'if (folders.length < 0) {',
+    test: [GIT, 'is refused with %s that the candidate would lack'],
+  },
+  {
+    name: 'overlooked-changes-lost',
+    point: null,
+    file: 'src/adapters/git/bare-repository.ts',
+    find: 'await this.#clearMarks({ cwd: root, env });',
+    replace: '',
+    test: [GIT, 'contains changes that git is told to overlook by %s'],
+  },
+  {
     name: 'old-git-accepted',
     point: null,
     file: 'src/adapters/git/repository.ts',

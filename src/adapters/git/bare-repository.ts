@@ -3,7 +3,7 @@
  * arms are checked out from it. The user's HEAD, index, refs and configuration are never touched, their
  * hooks and filters do not run, and removing one directory removes everything.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import {
   appendFile,
   copyFile,
@@ -16,14 +16,15 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises';
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { MAX_GENERATED_FILE_SIZE, readPlainText, readPlainTextOrNull } from '../plain-file.ts';
-import { GitError, type Git } from './git.ts';
+import { GitError, type Git, type GitOptions } from './git.ts';
 import { builtLines } from './built-lines.ts';
 import { DIFF_OPTIONS, movedLines } from './moved-lines.ts';
 import type { Arm } from '../../model/arm.ts';
 import type { MovedLine } from '../../model/profile.ts';
-import { repositoryNameIn, type Repository } from './repository.ts';
+import { describeProblem } from '../../model/problem.ts';
+import { openRepository, repositoryNameIn, type Repository } from './repository.ts';
 import { percentDecoded } from '../../inputs/percent-encoding.ts';
 
 /** Settings on how files are read and written, copied from the user's repository. */
@@ -105,6 +106,8 @@ export class BareRepository {
   readonly #remote: Remote | null;
   /** The name that git gave each checkout: not that of its folder, if another checkout has that already. */
   readonly #checkouts = new Map<string, string>();
+  /** Those that are excluded from `snapshot`. */
+  #excluded: readonly string[] = [];
   #isPartial = false;
 
   private constructor(git: Git, repository: Repository, directory: string, remote: Remote | null) {
@@ -296,6 +299,7 @@ export class BareRepository {
    * if it is killed while it writes: with that, an interrupted comparison could not resume.
    */
   async excludeFiles(files: readonly string[]): Promise<void> {
+    this.#excluded = [...this.#excluded, ...files];
     const paths = files
       .map((file) => relative(this.#repository.root, file).split(sep).join('/'))
       .filter((path) => path !== '' && !path.startsWith('../'))
@@ -340,12 +344,46 @@ export class BareRepository {
     return [...new Set(files)].filter((file) => file !== '');
   }
 
+  /**
+   * The submodules, from the root, whose work trees have changes that are in no commit. `snapshot` has only the commit that is checked
+   * out in a submodule.
+   */
+  async changedSubmodules(): Promise<string[]> {
+    const { root } = this.#repository;
+    const listed = await this.#git.run(['ls-files', '--stage', '-z'], { cwd: root });
+    // `160000 <commit> 0<tab><path>`.
+    const folders = listed
+      .split('\0')
+      .filter((each) => each.startsWith('160000 '))
+      .map((each) => each.slice(each.indexOf('\t') + 1));
+    const changed: string[] = [];
+    for (const [i, folder] of folders.entries()) {
+      const path = join(root, folder);
+      // One that was not fetched has no files.
+      if (!existsSync(join(path, '.git'))) continue;
+      const opened = await openRepository(this.#git, path);
+      if ('problem' in opened) {
+        throw new GitError(`the submodule ${folder}: ${describeProblem(opened.problem)}`);
+      }
+      // `git status` would run the filters that the submodule's own configuration names.
+      const { head, origin } = opened.repository;
+      const remote = origin === null ? null : { url: origin, authorizationEnv: {} };
+      const store = join(this.#directory, `submodule-${i}`);
+      const bare = await BareRepository.create(this.#git, opened.repository, store, remote);
+      await bare.excludeFiles(this.#excluded);
+      if ((await bare.snapshot()) !== head) changed.push(folder);
+      changed.push(...(await bare.changedSubmodules()).map((each) => `${folder}/${each}`));
+    }
+    return changed;
+  }
+
   /** Commits the user's work tree with uncommitted changes, without ignored files. HEAD if nothing changed. */
   async snapshot(): Promise<string> {
     const { root, head } = this.#repository;
     const index = join(this.#directory, 'snapshot-index');
     await this.#copyIndex(index);
     const env = { GIT_INDEX_FILE: index, GIT_DIR: this.#directory, GIT_WORK_TREE: root };
+    await this.#clearMarks({ cwd: root, env });
     await this.#git.run(['add', '--all', '.'], { cwd: root, env });
     const tree = await this.#git.run(['write-tree'], { cwd: root, env });
     const shown = ['show', '-s', '--no-show-signature', '--format=%T %ct', head];
@@ -484,8 +522,43 @@ export class BareRepository {
     for (const name of shared) await copyFile(join(folder, name), join(this.#directory, name));
   }
 
+  /**
+   * Clears the marks by which git would overlook the changes of files: `assume-unchanged`, and `skip-worktree` of files that are there.
+   * Outside of a sparse checkout all files have the second mark, and are not there.
+   *
+   * @param at with the copied index
+   */
+  async #clearMarks(at: GitOptions): Promise<void> {
+    const listed = await this.#git.run(['ls-files', '-v', '-z'], at);
+    // `h a.js`, in small letters if it is assumed to be unchanged.
+    const files = listed.split('\0').map((each) => [each.slice(0, 1), each.slice(2)] as const);
+    const isThere = finderIn(this.#repository.root);
+    const marked = {
+      '--no-assume-unchanged': files.filter(([mark]) => /[a-z]/.test(mark)),
+      '--no-skip-worktree': files.filter(([mark, name]) => /s/i.test(mark) && isThere(name)),
+    };
+    for (const [flag, found] of Object.entries(marked)) {
+      if (found.length === 0) continue;
+      const input = found.map(([, name]) => `${name}\0`).join('');
+      await this.#git.run(['update-index', flag, '-z', '--stdin'], { ...at, input });
+    }
+  }
+
   async #unshallow(): Promise<string[]> {
     const shallow = await this.#git.run(['rev-parse', '--is-shallow-repository'], this.#options());
     return shallow === 'true' ? ['--unshallow'] : [];
   }
+}
+
+/** Tells which files are there. Of a folder that is missing, as most are in a sparse checkout, it asks only once. */
+function finderIn(root: string): (name: string) => boolean {
+  const folders = new Map<string, boolean>([['.', true]]);
+  const isThere = (name: string): boolean =>
+    isFolder(dirname(name)) && lstatSync(join(root, name), { throwIfNoEntry: false }) !== undefined;
+  const isFolder = (name: string): boolean => {
+    const known = folders.get(name) ?? isThere(name);
+    folders.set(name, known);
+    return known;
+  };
+  return isThere;
 }

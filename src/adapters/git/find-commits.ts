@@ -237,6 +237,10 @@ async function snapshotOf(
     return { problem: { code: 'unmerged-files', where: 'working-directory', files: unmerged } };
   }
   try {
+    const folders = await bare.changedSubmodules();
+    if (folders.length > 0) {
+      return { problem: { code: 'submodule-changes', where: 'working-directory', folders } };
+    }
     return { commit: await bare.snapshot() };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;

@@ -27,6 +27,8 @@ export class GitStopped extends Error {
 export interface GitOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** What the command reads; absent if it reads nothing. */
+  readonly input?: string;
 }
 
 /** Keeps git from running hooks and programs that a hostile repository configures, and from housekeeping. */
@@ -132,9 +134,9 @@ export class Git {
   }
 
   /** The command's output without the last line break. @throws GitError */
-  async run(args: readonly string[], { cwd, env }: GitOptions): Promise<string> {
+  async run(args: readonly string[], { cwd, env, input }: GitOptions): Promise<string> {
     return await new Promise((resolve, reject) => {
-      execFile(
+      const { stdin } = execFile(
         'git',
         [...SAFE_CONFIG, ...args],
         {
@@ -150,6 +152,10 @@ export class Git {
           else reject(failureOf(args, error, stderr));
         },
       );
+      if (input === undefined) return;
+      // A command that ends before it has read all says why itself.
+      stdin?.on('error', () => {});
+      stdin?.end(input);
     });
   }
 

@@ -184,4 +184,20 @@ export const COMMIT_PROBLEMS = {
     cause: 'The candidate includes uncommitted files, and git cannot read some of them.',
     remedy: 'Ignore, remove or commit these files.',
   }),
+  'submodule-changes': entry<{ /** From the root. */ readonly folders: readonly string[] }>({
+    found: ({ folders }) => {
+      const [first] = folders;
+      const name = JSON.stringify(first);
+      return folders.length === 1
+        ? `uncommitted changes in the submodule ${name}`
+        : `uncommitted changes in ${plural(folders.length, 'submodule')}, such as ${name}`;
+    },
+    advice: ({ folders }) =>
+      `they would not be measured: of a submodule the candidate has only a commit; commit and push them there, or put them aside with git -C ${JSON.stringify(folders[0])} stash --include-untracked`,
+    example: { where: 'working-directory', folders: ['vendor/shared'] },
+    cause:
+      'The candidate includes the uncommitted changes of the work tree, but not those inside of a submodule: of that it has only the commit that is checked out there. The changes would not be measured, and the verdict would be on other code.',
+    remedy:
+      'Commit the changes in the submodule, and push that commit if `install` fetches the submodule. Or put them aside with `git stash --include-untracked` in its folder. Let git ignore new files that are not part of the app.',
+  }),
 };
