@@ -100,13 +100,18 @@ const EVERYWHERE_AND_APPS = ['action', 'flag', 'file', 'app'] as const;
 const NOT_IN_FILE = ['action', 'flag'] as const;
 const WORKFLOW = ['action', 'file'] as const;
 
+/** Words for yes or no. YAML 1.2 reads them as text, and a shell would look for a program of that name; `yes` never ends. */
+const NO_COMMAND = /^(?:no?|off|none|skip|y(?:es)?|on|false)$/i;
+
 function stepCommand(accepts: string): Reader<StepCommand, string | false> {
   return reader(
     accepts,
     (raw) => {
       if (raw === false || raw === 'false') return { kind: 'skip' };
       const line = typeof raw === 'string' ? raw.trim() : '';
-      return line === '' || line.includes('\0') ? undefined : { kind: 'command', line };
+      return line === '' || line.includes('\0') || NO_COMMAND.test(line)
+        ? undefined
+        : { kind: 'command', line };
     },
     { anyOf: [{ const: false }, { type: 'string' }] },
   );
