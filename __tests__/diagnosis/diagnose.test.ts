@@ -3076,6 +3076,31 @@ it('an app that was killed is not asked for variables', () => {
   expect(describeCauses(diagnoseBoot(seen(exited(1))))).toMatch(/list variables/);
 });
 
+it.each([
+  [
+    'protocol 2',
+    'fatal: remote error: upload-pack: not our ref',
+    'fatal: git upload-pack: not our ref',
+  ],
+  ['protocol 0', 'error: Server does not allow request for unadvertised object', null],
+])(
+  'a commit of a submodule that was not pushed is to be pushed, with %s of git',
+  (_, error, end) => {
+    const commit = 'c181accedb8c41f982ecb593b7ef8160c9e641e9';
+    const log = [
+      "Submodule 'lib' (https://git.example.org/lib.git) registered for path 'lib'",
+      "Cloning into '/tmp/checkout/lib'...",
+      `${error} ${commit}`,
+      `fatal: Fetched in submodule path 'lib', but it did not contain ${commit}. Direct fetching of that commit failed.`,
+      ...(end === null ? [] : [`${end} ${commit}`]),
+    ];
+    const line = 'git submodule update --init --recursive && npm ci';
+    expect(diagnoseStep({ ...COMMAND, line, code: 128, log })).toEqual([
+      { code: 'submodule-commit-missing', folder: 'lib', commit },
+    ]);
+  },
+);
+
 it('of an outdated lockfile only what is wrong is quoted, and the advice is cannongate’s', () => {
   const line =
     'npm error `npm ci` can only install packages when your package.json and package-lock.json are in sync. Please update your lock file with `npm install` before continuing.';

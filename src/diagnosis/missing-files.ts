@@ -35,9 +35,17 @@ export function generatedClientCause({ log, project }: CommandEvidence): BootCau
 /** The first line of a pointer, or what JSON.parse shows of it. */
 const LFS_POINTER = /(version https:\/\/git-lfs\.\S+\/spec\/|"version ht"\.\.\. is not valid JSON)/;
 
-/** What is not there is a file of a submodule, or a file in Git LFS, of which there is only the pointer. */
+/** In the words of `git submodule update`, whatever the server has said before. */
+const MISSING_SUBMODULE_COMMIT =
+  /^fatal: Fetched in submodule path '(.+)', but it did not contain ([0-9a-f]{40,64})\b/;
+
+/** What is not there is a commit or a file of a submodule, or a file in Git LFS, of which there is only the pointer. */
 export function notCheckedOut(context: CommandEvidence): BootCause | null {
   const { log, project } = context;
+  const [, submodule, commit] = firstMatch(log, MISSING_SUBMODULE_COMMIT) ?? [];
+  if (submodule !== undefined && commit !== undefined) {
+    return { code: 'submodule-commit-missing', folder: shortened(submodule), commit };
+  }
   const then = installCommand(project);
   const pointer = firstMatch(log, LFS_POINTER);
   if (pointer !== null) return { code: 'large-file-pointer', then };

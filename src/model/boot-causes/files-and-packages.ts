@@ -1,5 +1,6 @@
 /** Files and packages that are not there. */
 import { entry, list } from '../boot-cause-entry.ts';
+import { shortCommit } from '../commit.ts';
 
 /** Commands that install development packages, too. */
 const WITH_DEVELOPMENT_PACKAGES = {
@@ -119,6 +120,19 @@ export const FILE_AND_PACKAGE_CAUSES = {
       'A file that the app needs is in a submodule. cannongate checks out the commits without their submodules.',
     remedy:
       'Let `install` fetch the submodules before it installs the packages: `git submodule update --init --recursive && npm ci`. Those of private repositories need a token.',
+  }),
+  'submodule-commit-missing': entry<{
+    /** Relative to the folder of the command. */
+    readonly folder: string;
+    readonly commit: string;
+  }>({
+    sentence: ({ folder, commit }) =>
+      `the remote of the submodule ${folder} does not have its commit ${shortCommit(commit)}. Push that commit there. If it is gone for good, commit another one of the submodule here`,
+    example: { folder: 'vendor/shared', commit: '8dca391e5f0b7a264c1d9e3f8a2b6c0d4e7f1a95' },
+    cause:
+      'The command fetches the submodules, and the commit asks for one of a submodule that is not at the submodule’s remote: it was not pushed, or its branch was rewritten.',
+    remedy:
+      'Push the commit in the submodule’s folder, to any branch of its remote. If it is gone, commit another commit of the submodule.',
   }),
   'large-file-pointer': entry<{
     /** The command that installs the app's packages; null without any. */
