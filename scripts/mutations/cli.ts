@@ -257,4 +257,23 @@ export const cliMutations: readonly Mutation[] = [
       'say nothing of pull requests, of older commits, and of other branches that the clone has',
     ],
   },
+  {
+    name: 'launches-of-another-comparison-removed',
+    point: null,
+    file: 'src/cli/compare-command.ts',
+    find: 'const isOwn = checkpoint !== null && isContinuable();',
+    replace: 'const isOwn = checkpoint !== null;',
+    test: [
+      '__tests__/integration/cli/command-line.test.ts',
+      'a comparison that measures nothing leaves the saved launches of an interrupted one',
+    ],
+  },
+  {
+    name: 'file-beside-the-report-replaced',
+    point: null,
+    file: 'src/cli/output.ts',
+    find: "savedProgressIn(begun.file) === 'something-else'",
+    replace: "savedProgressIn(begun.file) === 'nothing'",
+    test: ['__tests__/integration/cli/command-line.test.ts', 'no output replaces %s'],
+  },
 ];

@@ -401,4 +401,12 @@ export const gateMutations: readonly Mutation[] = [
     replace: "typeof seed === 'string' && seed === ''",
     test: ['__tests__/integration/gates/resume.test.ts', 'an interrupted comparison resumes'],
   },
+  {
+    name: 'saved-launches-replaced',
+    point: null,
+    file: 'src/gate/run-gate.ts',
+    find: 'request.checkpoint !== null && request.resume === null && !isSkipped',
+    replace: 'request.checkpoint !== null && request.resume !== null && !isSkipped',
+    test: [gate('resume'), 'an interrupted comparison resumes'],
+  },
 ];

@@ -18,7 +18,7 @@ import { readPlainText, UnusableFileError } from './plain-file.ts';
 import { redactAll } from './redact-secrets.ts';
 
 /** Bytes. It holds what a report holds, and the launches in full. */
-const MAX_CHECKPOINT_SIZE = 256 * 2 ** 20;
+export const MAX_CHECKPOINT_SIZE = 256 * 2 ** 20;
 
 /** What must be equal to resume a comparison. */
 export type ComparisonIdentity = Pick<Checkpoint, 'cannongate' | 'commits' | 'fingerprint'>;
@@ -103,7 +103,10 @@ export function readCheckpoint(file: string): { checkpoint: Checkpoint } | { pro
 }
 
 /** Why a comparison cannot resume from a checkpoint; null if it can. */
-export function checkIdentity(checkpoint: Checkpoint, now: ComparisonIdentity): Problem | null {
+export function checkIdentity(
+  checkpoint: ComparisonIdentity,
+  now: ComparisonIdentity,
+): Problem | null {
   const code = 'checkpoint-differs';
   const where = '--resume';
   const { commits } = checkpoint;

@@ -193,8 +193,9 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
         watchdog: new URL('watchdog.js', programs),
         progress: display.inner,
       },
+      // Only the search that was asked for can be continued.
+      progressFile: scenario === null ? checkpoint : null,
       save: async (state) => {
-        // Only the search that was asked for can be continued.
         if (checkpoint === null || scenario !== null) return;
         await saveAtomically(checkpoint, { ...state, additions }, (warning) => {
           display.inner({ kind: 'warning', warning });
@@ -244,7 +245,12 @@ export async function bisectCommand(args: readonly string[], programs: URL): Pro
     process.stdout,
     isQuiet ? bisectionSummary(bisection) : renderBisection(bisection, terminalWidth()),
   );
-  const isKept = await keepResult(bisection, additions, place, { ...parsed, checkpoint, programs });
+  const own = isContinuable() ? checkpoint : null;
+  const isKept = await keepResult(bisection, additions, place, {
+    ...parsed,
+    checkpoint: own,
+    programs,
+  });
   const { kind } = bisection.answer;
   const isAnswered = kind !== 'undecided' && kind !== 'unclear-difference';
   return isAnswered && isKept ? 0 : EXIT_FAILED;

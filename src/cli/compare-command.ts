@@ -69,8 +69,9 @@ export async function compareCommand(args: readonly string[], programs: URL): Pr
   const { failure } = report;
   // The next try may get further, unless it was the candidate that failed.
   const isSettled = failure === null || failure.arm === 'candidate';
-  // The report contains everything that the checkpoint did.
-  if (checkpoint !== null && isSettled && isWritten && parsed.outputs.json !== undefined) {
+  // The report contains everything that the checkpoint did, unless that is of another comparison.
+  const isOwn = checkpoint !== null && isContinuable();
+  if (isOwn && isSettled && isWritten && parsed.outputs.json !== undefined) {
     await rm(checkpoint, { force: true });
   }
   return exitCodeFor(report, isWritten);

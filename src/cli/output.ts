@@ -17,6 +17,7 @@ import type { Problem } from '../model/problem.ts';
 import { formatReport, type Report } from '../model/report.ts';
 import { oneLine } from '../model/text.ts';
 import { replaceFile } from '../adapters/project/write-files.ts';
+import { savedProgressIn } from '../adapters/saved-progress.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { mayMakePage, renderHtmlPage } from '../gate/html-page.ts';
 import { describeUnexplained } from '../render/explanation.ts';
@@ -160,8 +161,19 @@ export function findOutputProblems(
       return [{ code: 'same-file', where, value, flag: null }];
     }
   }
+  const begun = checkpoint?.flag === '--resume' ? null : checkpoint;
+  if (begun !== null && savedProgressIn(begun.file) === 'something-else') {
+    const [code, where] = ['saved-progress-in-the-way', '--json'] as const;
+    return [{ code, where, value: begun.file, reason: 'something-else' }];
+  }
   return named.flatMap(([name, file]): Problem[] => {
     const where = `--${name}`;
+    const saved = file.endsWith('.part') ? savedProgressIn(file) : 'nothing';
+    if (typeof saved === 'object') {
+      const { of, count } = saved;
+      const code = 'saved-progress-in-the-way';
+      return [{ code, where, value: file, reason: 'output', of, count }];
+    }
     if (file === '')
       return [{ code: 'missing-value', where, missing: 'file', placeholder: 'file' }];
     try {

@@ -9,6 +9,7 @@ import { search, type SearchPorts, type SearchProgress, type SearchResult } from
 import { comparableAround } from '../bisect/search.ts';
 import { fingerprintOf } from '../adapters/checkpoint-file.ts';
 import { secretsOf } from '../adapters/redact-secrets.ts';
+import { refuseToReplace } from '../adapters/saved-progress.ts';
 import { BareRepository } from '../adapters/git/bare-repository.ts';
 import { ScratchDirectory } from '../adapters/git/checkouts.ts';
 import { commitLine, commitsOfEnds, type NamedEnds } from '../adapters/git/commit-line.ts';
@@ -31,6 +32,7 @@ import type { Report } from '../model/report.ts';
 import { METRIC_NAMES, type MetricName } from '../model/metric.ts';
 import { scenariosOf, type Settings } from '../model/settings.ts';
 import { VERSION } from '../model/version.ts';
+import type { Warning } from '../model/warnings.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import type { Variables } from '../ports/ports.ts';
 import { directoryOfOnlyApp } from './app-directories.ts';
@@ -59,6 +61,8 @@ export interface BisectRequest {
   readonly saved: SavedBisection | null;
   /** The file that it comes from. */
   readonly savedIn: string;
+  /** Where progress is saved; null for nowhere. */
+  readonly progressFile: string | null;
   readonly save: (saved: SavedBisection) => Promise<void>;
   readonly progress: (event: SearchProgress, points: readonly BisectionPoint[]) => void;
   /** Comparisons of a history, of the series and of commits of the line. */
@@ -89,7 +93,7 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
     (request.saved?.seconds ?? 0) + (performance.now() - started) / 1000;
   const git = new Git(variables, signal);
   await using watchdog = Watchdog.start(gate.watchdog, variables);
-  const warn: Parameters<typeof ScratchDirectory.create>[1] = (warning) => {
+  const warn = (warning: Warning) => {
     gate.progress({ kind: 'warning', warning });
   };
   await using scratch = await ScratchDirectory.create(gate.temporary, warn, watchdog);
@@ -110,6 +114,9 @@ export async function runBisect(request: BisectRequest): Promise<Bisection> {
     throw new ConfigurationError([
       { code: 'bisect-resume-differs', where, value: request.savedIn },
     ]);
+  }
+  if (request.saved === null && request.progressFile !== null) {
+    refuseToReplace(request.progressFile, ({ content }) => content['identity'] === identity, warn);
   }
   const comparisons = await PointComparisons.create(gate, {
     onReport: request.onReport,

@@ -9,9 +9,14 @@ import { fileURLToPath } from 'node:url';
 import { redactReport, secretsOf } from '../adapters/redact-secrets.ts';
 import { prepareLuckSharing, type LuckSharing } from '../adapters/app/shared-luck.ts';
 import { ShellApps } from '../adapters/app/shell-apps.ts';
-import { CheckpointFile, type ComparisonIdentity } from '../adapters/checkpoint-file.ts';
+import {
+  CheckpointFile,
+  checkIdentity,
+  type ComparisonIdentity,
+} from '../adapters/checkpoint-file.ts';
 import { Git } from '../adapters/git/git.ts';
 import { logDirectory, ScratchDirectory } from '../adapters/git/checkouts.ts';
+import { refuseToReplace, type SavedProgress } from '../adapters/saved-progress.ts';
 import { FileIntegrity } from '../adapters/integrity.ts';
 import type { InputValues } from '../inputs/declarations.ts';
 import type { KeptBuilds } from '../adapters/kept-builds.ts';
@@ -25,7 +30,7 @@ import { Watchdog } from '../adapters/process/watchdog.ts';
 import { compare } from '../comparison/compare.ts';
 import { ConfigurationError } from '../ports/errors.ts';
 import { ARMS } from '../model/arm.ts';
-import type { CheckpointContent } from '../model/checkpoint.ts';
+import { checkpointSchema, type CheckpointContent } from '../model/checkpoint.ts';
 import type { Environment, Pinning, Report } from '../model/report.ts';
 import { runnerClassOf } from '../model/runner-class.ts';
 import type { AppSettings } from '../model/settings.ts';
@@ -94,6 +99,10 @@ export async function runGate(request: GateRequest): Promise<Report> {
   const identity = identityOf(settings, workspace, variables);
   const checkpointFile =
     request.checkpoint === null ? null : new CheckpointFile(request.checkpoint, identity, warn);
+  // Nothing is saved where nothing is measured.
+  if (request.checkpoint !== null && request.resume === null && !isSkipped) {
+    refuseToReplace(request.checkpoint, isOf(identity), warn);
+  }
   const history = await readHistory(request, resolved, git, {
     store: join(scratch.path, 'store'),
     temporary: join(scratch.path, 'history'),
@@ -121,6 +130,14 @@ export async function runGate(request: GateRequest): Promise<Report> {
       ? withInputNames(error.problems, request, resolved.loaded.file, error.consequence)
       : error;
   }
+}
+
+/** Tells whether what was saved is of the same comparison, so that it can be continued. */
+function isOf(identity: ComparisonIdentity): (saved: SavedProgress) => boolean {
+  return ({ content }) => {
+    const { data } = checkpointSchema.safeParse(content);
+    return data !== undefined && checkIdentity(data, identity) === null;
+  };
 }
 
 /** How the apps are measured on this machine. */

@@ -397,15 +397,53 @@ describe('invalid input: one message with all problems, exit code 2, nothing lef
   });
 });
 
+/** Of a comparison by another version. */
+const LAUNCHES = JSON.stringify({ kind: 'cannongate-checkpoint', version: 1, launches: [{}, {}] });
+
 it('a comparison that fails on the base leaves the saved launches of an interrupted one', async () => {
   const repository = aProject();
   const json = join(aDirectory('output'), 'report.json');
-  writeFileSync(`${json}.part`, 'launches');
+  writeFileSync(`${json}.part`, LAUNCHES);
   const args = ['compare', '--start', 'false', '--same-commit', 'measure', '--json', json];
-  const { code } = await cannongate(args, { cwd: repository.path });
+  const { code, stderr } = await cannongate(args, { cwd: repository.path });
   expect(code).not.toBe(2);
+  expect(stderr).toMatch(/warning: \S+\.part holds 2 launches of another comparison/);
   expect(existsSync(json)).toBe(true);
-  expect(readFileSync(`${json}.part`, 'utf8')).toBe('launches');
+  expect(readFileSync(`${json}.part`, 'utf8')).toBe(LAUNCHES);
+});
+
+it('a comparison that measures nothing leaves the saved launches of an interrupted one', async () => {
+  const json = join(aDirectory('output'), 'report.json');
+  writeFileSync(`${json}.part`, LAUNCHES);
+  const args = ['compare', '--json', json];
+  const { stderr } = await cannongate(args, { cwd: aProject().path });
+  expect(stderr).toContain('nothing was measured');
+  expect(existsSync(json)).toBe(true);
+  expect(readFileSync(`${json}.part`, 'utf8')).toBe(LAUNCHES);
+});
+
+it.each([
+  [
+    'the launches that an interrupted comparison has saved',
+    'o.json.part',
+    LAUNCHES,
+    /--json: found ".*o\.json\.part", which holds 2 launches of an interrupted comparison; .* continue with --resume/,
+  ],
+  [
+    'a file beside it that is not of cannongate',
+    'o.json',
+    'half a download',
+    /--json: found ".*o\.json\.part", which no interrupted run of cannongate has saved; .*move that file/,
+  ],
+])('no output replaces %s', async (_, name, text, message) => {
+  const folder = aDirectory('output');
+  const part = join(folder, 'o.json.part');
+  writeFileSync(part, text);
+  const args = ['compare', '--same-commit', 'measure', '--json', join(folder, name)];
+  const { code, stderr } = await runInProcess(args, { cwd: aProject().path });
+  expect(code).toBe(2);
+  expect(stderr).toMatch(message);
+  expect(readFileSync(part, 'utf8')).toBe(text);
 });
 
 it('warnings are printed before install and build, and so is that uncommitted changes are included', async () => {

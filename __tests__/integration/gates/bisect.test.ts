@@ -40,6 +40,10 @@ it('after an interruption it goes on, the slow commit is named, and nothing is l
   expect(stderr).toContain(`--resume ${file('bisect.json.part')}`);
   interrupted.expectNothingLeft(/^node-compile-cache$/);
 
+  // The same command once more would compare all of it again, and replace what is saved.
+  const again = await cannongate(args, { cwd: repository.path });
+  expect(again.code).toBe(2);
+  expect(again.stderr).toMatch(/\.part", which holds \d+ comparisons? of this same search/);
   const resume = ['--resume', file('bisect.json.part')];
   const other = await cannongate([...args, ...resume, '--metric', 'cpu'], { cwd: repository.path });
   expect(other.code).toBe(2);

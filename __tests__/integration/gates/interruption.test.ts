@@ -145,7 +145,7 @@ describe('processes that take no signal from the gate', () => {
 
 it('an interruption points at no file that an earlier run left', async () => {
   const json = join(aDirectory('output'), 'report.json');
-  writeFileSync(`${json}.part`, 'of another commit');
+  writeFileSync(`${json}.part`, '{"kind":"cannongate-checkpoint","launches":[{}]}');
   const files = { ...busyApp(1), 'server.js': 'setInterval(() => {}, 1000);' };
   const args = ['compare', ...TIMES, '--json', json];
   const running = start('cli.js', args, { cwd: aChange(files, {}).path });

@@ -19,6 +19,15 @@ it('an interrupted comparison resumes', async () => {
   expect(stderr).toContain(`to continue, use the same flags and --resume ${json}.part`);
   running.expectNothingLeft();
 
+  // The same command once more would measure all of it again, and replace what is saved.
+  const saved = readFileSync(`${json}.part`, 'utf8');
+  const again = await cannongate(args, { cwd: repository.path });
+  expect(again.code).toBe(2);
+  expect(again.stderr).toMatch(
+    /--json: found ".*\.part", which holds \d+ launch(?:es)? of this same comparison, which was interrupted; continue it with --resume .*\.part, or delete that file/,
+  );
+  expect(readFileSync(`${json}.part`, 'utf8')).toBe(saved);
+
   const other = await cannongate([...args, '--connections', '3', '--resume', `${json}.part`], {
     cwd: repository.path,
   });

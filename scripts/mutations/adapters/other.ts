@@ -364,4 +364,12 @@ export const adaptersOtherMutations: readonly Mutation[] = [
       'the fingerprint in a report does not depend on secrets, which could be tried out otherwise',
     ],
   },
+  {
+    name: 'saved-progress-replaced',
+    point: null,
+    file: 'src/adapters/saved-progress.ts',
+    find: 'if (!isSame(saved)) {',
+    replace: 'if (!isSame(saved) || count > 0) {',
+    test: [adapter('saved-progress'), 'is refused if it is of the same %s'],
+  },
 ];

@@ -1,5 +1,6 @@
 /** Problems with checkpoints to be resumed, and with reports to be shown, judged or merged. */
 import { entry } from '../problem-entry.ts';
+import { describeProgress, type Progress } from '../saved-progress.ts';
 
 /** What differs where jobs have measured other scenarios, in place of the same on other machines. */
 export const SCENARIO_NAMES = 'the names of the scenarios';
@@ -16,6 +17,45 @@ export const SAVED_RESULT_PROBLEMS = {
     cause: 'The file of `--resume` is not one that an interrupted comparison saved.',
     remedy:
       'Give the file that the interrupted comparison named, or start again without `--resume`.',
+  }),
+  'saved-progress-in-the-way': entry<
+    { /** The file. */ readonly value: string } & (
+      | (Progress & { readonly reason: 'output' | 'same' })
+      | { readonly reason: 'something-else' }
+    )
+  >({
+    found: (problem) => {
+      const name = JSON.stringify(problem.value);
+      switch (problem.reason) {
+        case 'something-else':
+          return `${name}, which no interrupted run of cannongate has saved`;
+        case 'output':
+          return `${name}, which holds ${describeProgress(problem)} of an interrupted ${problem.of}`;
+        case 'same':
+          return `${name}, which holds ${describeProgress(problem)} of this same ${problem.of}, which was interrupted`;
+      }
+    },
+    advice: ({ value, reason }) => {
+      switch (reason) {
+        case 'something-else':
+          return 'the progress of this run would be saved there; move that file, or write to another one';
+        case 'output':
+          return `the output would replace them; continue with --resume ${value}, or write to another file`;
+        case 'same':
+          return `continue it with --resume ${value}, or delete that file to begin anew`;
+      }
+    },
+    example: {
+      where: '--json',
+      value: 'report.json.part',
+      reason: 'same',
+      of: 'comparison',
+      count: 7,
+    },
+    cause:
+      'With `--json FILE`, `compare` and `bisect` save their progress in `FILE.part`. That file is there already: an interrupted run of the same command has left it, or it is a file of somebody else. Or the file of `--json` itself is one that an interrupted run has saved.',
+    remedy:
+      'Continue the interrupted run with `--resume FILE.part`, or delete that file to begin anew. If it is no file of cannongate, move it, or write to another file.',
   }),
   'checkpoint-differs': entry<
     | { readonly in: 'commits'; readonly saved: Compared; /** Here. */ readonly now: Compared }

@@ -1,6 +1,7 @@
 /** Warnings about the machine: what the checkouts lack, the files and processes that are left there, and the ports of the app. */
 import * as z from 'zod';
 import { ARMS } from '../arm.ts';
+import { describeProgress } from '../saved-progress.ts';
 import { plural } from '../text.ts';
 import { count, entry, file, text } from '../warning-entry.ts';
 
@@ -44,6 +45,16 @@ export const MACHINE_WARNINGS = {
     cause:
       'The directory of the checkouts could not be removed after the comparison. Often a container of the app has left files of another user there.',
     remedy: 'Remove the directory. Let the app or its containers run as the same user.',
+  }),
+  'saved-progress-replaced': entry({
+    values: { path: file, of: z.enum(['comparison', 'search']), count },
+    sentence: ({ path, of, count }) =>
+      `${path} holds ${describeProgress({ of, count })} of another ${of}, which was interrupted: with other commits or settings, or by another version. What is saved next replaces it. To keep it, stop now and move the file.`,
+    example: { path: 'report.json.part', of: 'comparison', count: 7 },
+    cause:
+      'With `--json FILE`, `compare` and `bisect` save their progress in `FILE.part`. An interrupted run has left its progress there, and this run cannot continue it.',
+    remedy:
+      'To continue the other run later, stop before the first launch has ended, and move the file. `--resume` takes it under any name.',
   }),
   'processes-left': entry({
     // A launch may leave more of them.
