@@ -7,7 +7,7 @@ import { CONFIG } from '../../src/cli/config-command.ts';
 import { resolveOnly, resolveRequest } from '../../src/cli/resolve-comparison.ts';
 import { minMeasuringTime } from '../../src/plan/schedule.ts';
 import { ConfigurationError } from '../../src/ports/errors.ts';
-import { aDirectory, aRepository, TestRepository, type Files } from '../support/repository.ts';
+import { aDirectory, aRepository, git, TestRepository, type Files } from '../support/repository.ts';
 
 const START = JSON.stringify({ scripts: { start: 'node server.js' } });
 
@@ -142,6 +142,28 @@ it('a repository’s single app is not compared if no changed file is one of aff
   expect((await resolveOnly(release)).unaffected).toEqual([]);
   const other = { ...request, texts: baseline, event: { ...push, name: 'pull_request' } };
   expect((await resolveOnly(other)).unaffected).toEqual([null]);
+});
+
+it('another commit of a submodule affects the apps whose patterns may match its files', async () => {
+  const library = aRepository();
+  library.commit('library', { 'src/index.js': '' });
+  const unaffectedIf = async (patterns: string) => {
+    const config = `affected-by: ${patterns}\nrequest-paths: [/]\n`;
+    const repository = aRepository();
+    repository.commit('base', { 'package.json': START, 'cannongate.yml': config, 'a.js': '' });
+    repository.git('-c', 'protocol.file.allow=always', 'submodule', 'add', library.path, 'x/lib');
+    repository.commit('submodule');
+    repository.git('checkout', '--quiet', '-b', 'change');
+    git(join(repository.path, 'x/lib'), 'commit', '--quiet', '--allow-empty', '-m', 'newer');
+    repository.commit('newer library');
+    return (await resolved(repository, [])).unaffected;
+  };
+  for (const patterns of ['[x/lib/src/**]', '["**/*.js"]', '["x/*/src", "!x/docs/**"]', '[x]']) {
+    expect(await unaffectedIf(patterns), patterns).toEqual([]);
+  }
+  for (const patterns of ['[x/other/**, a.js]', '["**", "!x/lib"]', '["*.js"]']) {
+    expect(await unaffectedIf(patterns), patterns).toEqual([null]);
+  }
 });
 
 it('a baseline that only the remote has is fetched, also if its address is a path from the clone', async () => {

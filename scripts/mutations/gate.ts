@@ -409,4 +409,15 @@ export const gateMutations: readonly Mutation[] = [
     replace: 'request.checkpoint !== null && request.resume !== null && !isSkipped',
     test: [gate('resume'), 'an interrupted comparison resumes'],
   },
+  {
+    name: 'files-of-submodules-overlooked',
+    point: null,
+    file: 'src/gate/app-directories.ts',
+    find: 'isSubmodule ? mayMatchInside(path, affectedBy) : matchesPatterns(path, affectedBy)',
+    replace: 'matchesPatterns(path, affectedBy)',
+    test: [
+      '__tests__/integration/resolve.test.ts',
+      'another commit of a submodule affects the apps whose patterns may match its files',
+    ],
+  },
 ];

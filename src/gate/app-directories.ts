@@ -7,7 +7,11 @@ import { workspacePaths, type WorkspacePath } from '../adapters/app/check-worksp
 import { sharedImageProblems, sharedTargetProblems } from '../adapters/app/outside-checkout.ts';
 import { hasStartScript } from '../adapters/project/package-manifest.ts';
 import { findAppsBelow } from '../adapters/project/find-packages.ts';
-import { matchesPatterns, type ConfigFileText } from '../adapters/project/config-files.ts';
+import {
+  matchesPatterns,
+  mayMatchInside,
+  type ConfigFileText,
+} from '../adapters/project/config-files.ts';
 import type { Git } from '../adapters/git/git.ts';
 import { insideRepository, isInCommit, pathInside } from '../adapters/git/repository.ts';
 import type { BareRepository } from '../adapters/git/bare-repository.ts';
@@ -186,11 +190,15 @@ export async function findUnaffectedApps(
       if (listing.length === apps.length) return [{ code, pattern }];
       return listing.map(({ name }) => ({ code, app: name ?? undefined, pattern }));
     });
-  const changed = await store.changedFiles(baseline, candidate);
-  if (config && changed.includes(config.name)) return { unaffected: [], warnings };
+  const changed = await store.changedPaths(baseline, candidate);
+  if (config && changed.some(({ path }) => path === config.name))
+    return { unaffected: [], warnings };
   const unaffected = apps.flatMap(({ name, affectedBy }) => {
     if (affectedBy === null) return [];
-    return changed.some((file) => matchesPatterns(file, affectedBy)) ? [] : [name];
+    const isAffected = changed.some(({ path, isSubmodule }) =>
+      isSubmodule ? mayMatchInside(path, affectedBy) : matchesPatterns(path, affectedBy),
+    );
+    return isAffected ? [] : [name];
   });
   return { unaffected, warnings };
 }

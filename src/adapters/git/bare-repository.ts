@@ -255,9 +255,24 @@ export class BareRepository {
 
   /** The files that differ between two commits, as paths from the root. Moved files have both paths. */
   async changedFiles(a: string, b: string): Promise<string[]> {
-    const args = ['diff', '--name-only', '--no-renames', '-z', '--end-of-options', a, b];
-    const listed = await this.#git.run(args, this.#options());
-    return listed.split('\0').filter((name) => name !== '');
+    return (await this.changedPaths(a, b)).map(({ path }) => path);
+  }
+
+  /** The same, and which of them are submodules that have another commit, are new or are gone. */
+  async changedPaths(
+    a: string,
+    b: string,
+  ): Promise<{ readonly path: string; readonly isSubmodule: boolean }[]> {
+    // The user may have told git to ignore submodules.
+    const options = ['--raw', '--no-renames', '--ignore-submodules=none', '-z'];
+    const args = ['diff', ...options, '--end-of-options', a, b];
+    const fields = (await this.#git.run(args, this.#options())).split('\0');
+    // `:100644 160000 <hash> <hash> T`, then the path.
+    return fields.flatMap((modes, i) =>
+      i % 2 === 0 && modes !== ''
+        ? [{ path: fields[i + 1] ?? '', isSubmodule: /^:(?:160000|\d+ 160000)/.test(modes) }]
+        : [],
+    );
   }
 
   /** The content of a commit's file. @throws GitError if the commit does not have it, or if it is very large */

@@ -140,14 +140,43 @@ function isThere(path: string, isMeant = (_stats: Stats) => true): boolean {
  * begin with `!`. Hidden files match, too. A directory stands for all files in it.
  */
 export function matchesPatterns(file: string, patterns: readonly string[]): boolean {
+  return matchesAny(file, patterns, () => false);
+}
+
+/** The same for a submodule, whose files git does not list: whether one of its files may match. */
+export function mayMatchInside(submodule: string, patterns: readonly string[]): boolean {
+  return matchesAny(submodule, patterns, (pattern) => leadsInto(submodule, pattern));
+}
+
+/** @param alsoMatches of a pattern that does not begin with `!` */
+function matchesAny(
+  file: string,
+  patterns: readonly string[],
+  alsoMatches: (pattern: string) => boolean,
+): boolean {
   const plain = patterns.map((pattern) =>
     pattern.replace(/^(!?)(?:\.?\/)+/, '$1').replace(/\/$/, ''),
   );
   const matches = (pattern: string) =>
     picomatch.isMatch(file, [pattern, `${pattern}/**`], { dot: true });
-  const [excluded, included] = [true, false].map((isOut) =>
+  const [excluded = [], included = []] = [true, false].map((isOut) =>
     plain.filter((pattern) => /^!(?!\()/.test(pattern) === isOut),
   );
-  const isIncluded = (included ?? []).length === 0 || (included ?? []).some(matches);
-  return isIncluded && !(excluded ?? []).some((pattern) => matches(pattern.slice(1)));
+  const isIncluded =
+    included.length === 0 || included.some((each) => matches(each) || alsoMatches(each));
+  return isIncluded && !excluded.some((pattern) => matches(pattern.slice(1)));
+}
+
+/** Whether a pattern may match files of a folder: `lib/*.js` those of `lib`. */
+function leadsInto(folder: string, pattern: string): boolean {
+  // There a slash need not separate folders.
+  if (/[{(]/.test(pattern)) return true;
+  const parts = pattern.split('/');
+  for (const [i, name] of folder.split('/').entries()) {
+    const part = parts[i];
+    if (part === undefined) return false;
+    if (part.includes('**')) return true;
+    if (!picomatch.isMatch(name, [part], { dot: true })) return false;
+  }
+  return true;
 }
