@@ -211,8 +211,7 @@ describe('a change in words', () => {
     expect(describePossible('cpu', effect(0.0304), 0.03)).toMatch(/ up to 3\.04% more /);
     expect(describePossible('cpu', effect(0.0704), 0.07)).toMatch(/ up to 7\.04% more /);
     expect(describePossible('cpu', effect(0.0304), null)).toMatch(/ up to 3% more /);
-    // Below it, and clearly above it, no decimals are added.
-    expect(describePossible('cpu', effect(0.1996), 0.2)).toMatch(/ up to 20% more /);
+    // Clearly above it no decimals are added.
     expect(describePossible('cpu', effect(0.224), 0.2)).toMatch(/ up to 22% more /);
     const range = { low: effect(0.011), high: effect(0.0304) };
     expect(describeRange('cpu', range, 0.03)).toMatch(/ 1\.1–3\.04% more /);
@@ -223,6 +222,46 @@ describe('a change in words', () => {
       time: '3.04% longer',
       rate: '3% fewer',
     });
+  });
+
+  it('that may be within the tolerance does not look as if it were surely as large', () => {
+    const range = (low: number, high: number) => ({ low: effect(low), high: effect(high) });
+    const near = range(0.1975, 0.2176);
+    expect(formatRange(near, 'cpu', 0.2)).toBe('+19.8% to +22%');
+    expect(formatRange(near, 'cpu')).toBe('+20% to +22%');
+    expect(describeRange('cpu', near, 0.2)).toMatch(/ 19\.8–21\.8% more /);
+    expect(describePossible('cpu', effect(0.1996), 0.2)).toMatch(/ up to 19\.96% more /);
+    expect(formatChange(effect(0.1996), 'cpu', near, 0.2)).toBe('+19.96%');
+    expect(formatChange(effect(0.203), 'cpu', near, 0.2)).toBe('+20.3%');
+    expect(formatRange(range(0.0297, 0.0304), 'cpu', 0.03)).toBe('+2.97% to +3.04%');
+    expect(formatRange(range(0.997, 1.003), 'cpu', 1)).toBe('+99.7% to +100.3%');
+    // What is better by as much is on the other side.
+    expect(formatRange(range(-0.2, 0.1996), 'cpu', 0.2)).toBe('−20% to +19.96%');
+    expect(formatChange(effect(-0.1996), 'cpu', near, 0.2)).toBe('−20%');
+  });
+
+  it('of a rate is compared with the fall that the tolerance means', () => {
+    // 20% more time is 16.67% fewer requests per second.
+    const near = { low: effect(0.1986), high: effect(0.2006) };
+    expect(formatRange(near, 'throughput', 0.2)).toBe('−17% to −16.6%');
+    expect(formatRange({ ...near, high: effect(0.225) }, 'throughput', 0.2)).toBe('−18% to −16.6%');
+    expect(describeConversion('throughput', near, 0.2)).toEqual({
+      time: '19.9–20.1% longer',
+      rate: '16.6–16.7% fewer',
+    });
+    expect(formatChange(effect(0.1999), 'throughput', near, 0.2)).toBe('−16.66%');
+    expect(formatBound(effect(0.1999), 'throughput', 0.2)).toBe('−16.66%');
+    expect(formatBound(effect(0.19), 'throughput', 0.2)).toBe('−16.0%');
+  });
+
+  it('has one number where the ends of its range look alike', () => {
+    const about = (times: number, error: number) => {
+      const middle = -Math.log(times);
+      return describeChange('throughput', middle, { low: middle - error, high: middle + error });
+    };
+    expect(about(400, 0.001)).toBe('takes about 99.75% less time (likely 99.75%)');
+    expect(about(500, 0.001)).toBe('takes about 99.8% less time (likely 99.8%)');
+    expect(about(400, 0.004)).toBe('takes about 99.75% less time (likely 99.749–99.751%)');
   });
 
   it('a pass bound below a tolerance that has no exact binary fraction does not look like it', () => {

@@ -24,16 +24,38 @@ export function changeOf(effect: number, name: MetricName): number {
  * `−28%`, `+0.3%`: rounded as in sentences, so that both say the same number.
  *
  * @param range of the effect; a change that is certain is not rounded to none
+ * @param tolerance a fraction: the change is not rounded to it, nor beyond; null to leave that out
  */
-export function formatChange(effect: number, name: MetricName, range: Range | null = null): string {
+export function formatChange(
+  effect: number,
+  name: MetricName,
+  range: Range | null = null,
+  tolerance: number | null = null,
+): string {
   const change = changeOf(effect, name);
   const size = Math.abs(change);
-  const digits =
+  const least =
     change < 0
       ? Math.max(Math.min(1, digitsOf(size)), digitsOfLoss(size))
       : Math.min(1, digitsOf(size));
   const isCertain = range !== null && (range.low > 0 || range.high < 0);
-  return formatSigned(change, isCertain ? digitsToBeSeen(Math.abs(change), digits) : digits);
+  const digits = isCertain ? digitsToBeSeen(size, least) : least;
+  return formatSigned(change, digitsBeside(lossOf(change, name), limitOf(tolerance, name), digits));
+}
+
+/** How much worse a change of the metric’s own value is, as a fraction; below 0 if it is better. */
+function lossOf(change: number, name: MetricName): number {
+  return metricNamed(name).worse === 'lower' ? -change : change;
+}
+
+/** A rate that falls is smaller than the slowdown that it means: a tolerance of 20% are 16.7% fewer requests per second. */
+export function fewerAt(tolerance: number): number {
+  return tolerance / (1 + tolerance);
+}
+
+/** The tolerance as a change of the metric’s own value. */
+function limitOf(tolerance: number | null, name: MetricName): number | null {
+  return tolerance !== null && metricNamed(name).worse === 'lower' ? fewerAt(tolerance) : tolerance;
 }
 
 /** The slowdown, whichever the metric: `+4.2%`. @param range of the effect; a slowdown that is certain is not rounded to none */
@@ -47,25 +69,30 @@ export function formatSlowdown(effect: number, range: Range | null): string {
 /** A pass bound, to a tenth of a per cent or more finely, and from 100% on to a whole one. @param tolerance a fraction; null if there is none */
 export function formatBound(effect: number, name: MetricName, tolerance: number | null): string {
   const change = changeOf(effect, name);
-  return formatSigned(change, digitsOfBound(Math.abs(change), tolerance));
+  const digits = digitsOfBound(lossOf(change, name), limitOf(tolerance, name));
+  return formatSigned(change, digits);
 }
-
-const MAX_DIGITS_OF_BOUND = 3;
 
 /** A bound below the tolerance must not be rounded to it: it would seem not to have passed. */
 function digitsOfBound(size: number, tolerance: number | null): number {
-  const isPass = tolerance !== null && size < tolerance;
-  const seems = (digits: number) => percentOf(size, digits) >= percentOf(tolerance ?? 0);
-  let digits = size < 0.9995 ? 1 : 0;
-  while (isPass && digits < MAX_DIGITS_OF_BOUND && seems(digits)) digits += 1;
-  return digits;
+  return digitsBeside(size, tolerance, Math.abs(size) < 0.9995 ? 1 : 0);
 }
 
-/** What may be beyond the tolerance must not be rounded to it: it would seem to be within. @param least digits */
-function digitsBeyond(size: number, tolerance: number | null, least: number): number {
-  if (tolerance === null || size <= tolerance) return least;
-  for (let digits = least; digits <= MAX_DIGITS_OF_BOUND; digits++) {
-    if (percentOf(size, digits) > percentOf(tolerance)) return digits;
+const MAX_DIGITS_BESIDE = 3;
+
+/**
+ * So many digits that a size is seen to be on its side of the tolerance: what may be within must not look as if it were surely
+ * beyond, and what may be beyond not as if it were within.
+ *
+ * @param size as a fraction, above 0 if it is worse
+ * @param least digits; if the size is so near to the tolerance that no number of digits helps, they are taken
+ */
+function digitsBeside(size: number, tolerance: number | null, least: number): number {
+  if (tolerance === null || size === tolerance) return least;
+  const limit = percentOf(tolerance);
+  for (let digits = least; digits <= MAX_DIGITS_BESIDE; digits++) {
+    const seen = percentOf(size, digits);
+    if (size < tolerance ? seen < limit : seen > limit) return digits;
   }
   return least;
 }
@@ -78,27 +105,15 @@ function percentOf(size: number, digits = 9): number {
 /** The slowdown of a pass bound, whichever the metric. @param tolerance a fraction; null if there is none */
 export function formatSlowdownBound(effect: number, tolerance: number | null): string {
   const size = slowdownOf(effect);
-  return formatSigned(size, digitsOfBound(Math.abs(size), tolerance));
+  return formatSigned(size, digitsOfBound(size, tolerance));
 }
 
 const MAX_DIGITS_OF_ENDS = 4;
 
-function formatEnd(
-  effect: number,
-  name: MetricName,
-  range: Range,
-  tolerance: number | null,
-): string {
-  const change = changeOf(effect, name);
-  const least = Math.min(1, digitsOf(Math.abs(change)));
-  const digits = digitsBeyond(change, tolerance, least);
-  return digits > least ? formatSigned(change, digits) : formatChange(effect, name, range);
-}
-
 /**
  * `−35% to −21%`: the smaller number first.
  *
- * @param tolerance of a result that is open: an end beyond it does not look like it. Null to leave that out
+ * @param tolerance of a result that is open: each end is seen to be on its side of it. Null to leave that out
  */
 export function formatRange(
   range: Range,
@@ -107,10 +122,8 @@ export function formatRange(
 ): string {
   const { low, high } = range;
   const isRate = metricNamed(name).worse === 'lower';
-  // A rate that falls is smaller than the slowdown that it means, so it is not compared with the tolerance.
-  const limit = isRate ? null : tolerance;
   const ends = isRate ? [high, low] : [low, high];
-  const [from = '', to = ''] = ends.map((effect) => formatEnd(effect, name, range, limit));
+  const [from = '', to = ''] = ends.map((effect) => formatChange(effect, name, range, tolerance));
   const lossDigits = Math.max(...ends.map((effect) => digitsOfLoss(-changeOf(effect, name))));
   const isLoss =
     lossDigits > 0 && ends.every((effect) => changeOf(effect, name) < -NEARLY_ALL + 0.05);
@@ -201,7 +214,7 @@ export function describeResult(result: Changed, range: Range | null): string {
  * What may be true of a result that is not decided: `takes 0.1–8.2% longer`, `may take up to 6.1% longer`, or both values as above.
  *
  * @param range its upper end is above zero
- * @param tolerance a fraction: a size beyond it does not look like it; null if there is none
+ * @param tolerance a fraction: each size is seen to be on its side of it; null if there is none
  */
 export function describeOpenResult(
   result: Changed,
@@ -287,7 +300,8 @@ export function describeConversion(
   const isWorse = range.high > 0;
   const time = formatSizes(range, name, tolerance);
   const rates = [range.low, range.high].map((each) => Math.abs(changeOf(each, name)));
-  const rate = joinSizes(rates, null, isWorse ? digitsOfLoss(Math.max(...rates)) : 0);
+  const limit = tolerance === null ? null : fewerAt(tolerance);
+  const rate = joinSizes(rates, limit, isWorse ? digitsOfLoss(Math.max(...rates)) : 0);
   return {
     time: isWorse ? words.worse(time) : words.better(time),
     rate: `${rate} ${isWorse ? 'fewer' : 'more'}`,
@@ -346,7 +360,7 @@ function digitsToBeSeen(size: number, decimals: number): number {
 
 function formatSize(size: number, tolerance: number | null = null, digits = 0): string {
   const least = Math.max(digitsOf(size), digits);
-  return `${formatPercent(size, digitsBeyond(size, tolerance, least))}%`;
+  return `${formatPercent(size, digitsBeside(size, tolerance, least))}%`;
 }
 
 /** `26–53%`: the smaller number first. @param range of one sign */
@@ -360,7 +374,7 @@ function formatSizes(
   return joinSizes(ends, tolerance, least);
 }
 
-/** One number if both are the same. Otherwise both have as many digits as the larger needs, or more to differ. */
+/** One number if both are the same, or look it. Otherwise both have as many digits as the larger needs, or more to differ. */
 function joinSizes(
   sizes: readonly number[],
   tolerance: number | null = null,
@@ -368,11 +382,14 @@ function joinSizes(
 ): string {
   const [from = 0, to = 0] = [...sizes].sort((a, b) => a - b);
   if (from === to) return formatSize(from, tolerance, minDigits);
-  const least = digitsBeyond(to, tolerance, Math.max(digitsOf(to), minDigits));
-  for (let digits = least; digits < Math.max(3, least + 1); digits++) {
+  const fewest = Math.max(digitsOf(to), minDigits);
+  const least = Math.max(...[from, to].map((size) => digitsBeside(size, tolerance, fewest)));
+  for (let digits = least; digits < Math.max(3, least + 2); digits++) {
     const [first, last] = [from, to].map((size) => formatPercent(size, digits));
     if (first !== last && first !== '0') return `${first}–${last}%`;
   }
+  const same = formatPercent(from, least);
+  if (same !== '0' && same === formatPercent(to, least)) return `${same}%`;
   return `${formatPercent(from, digitsOf(from) + 1)}–${formatPercent(to, digitsOf(to) + 1)}%`;
 }
 

@@ -3,7 +3,7 @@
  * means for a request, and leaves levels and tests to the rest of the report.
  */
 import type { Arm } from '../model/arm.ts';
-import { describeChange, describeOpenResult, describeResult } from '../model/change.ts';
+import { describeChange, describeOpenResult, describeResult, fewerAt } from '../model/change.ts';
 import { formatBudgeted, formatExcess, formatUsed } from '../model/budget.ts';
 import { formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
@@ -385,7 +385,7 @@ function describeOpen(cell: Cell): string {
   const slowdown = cell.tolerance ?? 0;
   // A rate that falls is smaller than the slowdown that it means.
   const isFall = worse === 'lower' && words.isTime !== true;
-  const tolerance = isFall ? Number((slowdown / (1 + slowdown)).toPrecision(3)) : slowdown;
+  const tolerance = isFall ? Number(fewerAt(slowdown).toPrecision(3)) : slowdown;
   const limit = `the tolerance is ${formatShare(tolerance)}${isFall ? ' fewer' : ''}`;
   const range = possibleRange(cell);
   const said = describeOpenResult(cell, range, tolerance);
