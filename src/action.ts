@@ -160,7 +160,7 @@ async function produce(run: ActionRun, secrets: readonly string[]): Promise<Publ
       isClosed: run.workflow.pullRequest?.isClosed === true,
       isQueued: run.workflow.event.name === 'merge_group',
     };
-    logLines(renderSummary(report, { ...NO_CONTEXT, ...state }));
+    logLines(renderSummary(report, { ...NO_CONTEXT, ...state }, Infinity));
     const { projectUrl, runUrl, reportsWhoLabels, finishedRun } = run.workflow;
     const canAccept =
       pullRequest !== null && reportsWhoLabels && acceptableHead(run.workflow) !== null;

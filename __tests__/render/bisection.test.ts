@@ -248,6 +248,20 @@ it('says whether a package does as much alone', () => {
   );
 });
 
+it('has nothing on a terminal that is escaped for GitHub alone', () => {
+  const title = 'Use $PORT, <b> and a|b of @ann (#12)';
+  const points = [aPoint(1), aPoint(2), { ...aPoint(3, title), author: title }, aPoint(4, title)];
+  const found = renderBisection(aBisection({ steps: [step] }, { points }), Infinity);
+  expect(found).toContain(` ${title} by ${title}`);
+  const probabilities = [0.5, 0.3, 0.2];
+  const undecided = aBisection({ kind: 'undecided' }, { points, probabilities });
+  expect(renderBisection(undecided, Infinity)).toContain(`| ${title} |`);
+  for (const text of [found, renderBisection(undecided, Infinity)]) {
+    expect(text).not.toMatch(/[\u200b\\]|<span>/);
+  }
+  expect(renderBisectionMarkdown(undecided)).toContain('<span>$</span>PORT');
+});
+
 it('a hostile title, author, file and reason are text', () => {
   const hostile = '</details><img src=x> [a](http://b) @everyone `code` | ::error::';
   const points = [aPoint(1), aPoint(2), { ...aPoint(3, hostile), author: hostile }, aPoint(4)];

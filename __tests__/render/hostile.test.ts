@@ -7,14 +7,23 @@ import { marked as markdown } from 'marked';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { parseReport, type Report } from '../../src/model/report.ts';
-import { withoutCommands } from '../../src/model/text.ts';
+import { oneLine, withoutCommands } from '../../src/model/text.ts';
 import {
   MAX_BODY_LENGTH,
   MAX_COMMENT_LENGTH,
   renderComment,
   renderMarker,
 } from '../../src/github/comment-text.ts';
-import { codeBlock } from '../../src/render/escape.ts';
+import {
+  cellWithoutEscapes,
+  codeBlock,
+  codeSpan,
+  codeSpanInCell,
+  escapeText,
+  MAX_TEXT_LENGTH,
+  truncate,
+  withoutEscapes,
+} from '../../src/render/escape.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { elementsIn } from '../support/html-elements.ts';
 import { freeStrings, hostile, leaves, poisoned, put, SEED } from '../support/hostile.ts';
@@ -212,6 +221,21 @@ it('a code block ends after its last line, whatever its lines are', () => {
       // By chance, hardly any line has nothing but backticks.
       examples: [[['```', '# x']], [['x', '``````', '# x']], [['  ```  ', '`', '# x']]],
     },
+  );
+});
+
+it('nothing of an escaped text is lost where it is shown without the escapes', () => {
+  const bare = (text: string) => text.replaceAll(/[`\u200b]/g, '');
+  fc.assert(
+    fc.property(fc.array(hostile, { minLength: 1, maxLength: 8 }), (texts) => {
+      const text = texts.join('');
+      // A scoped package has become code, and keeps its backticks. What is invisible anyway may go.
+      expect(bare(withoutEscapes(escapeText(text)))).toBe(
+        bare(truncate(oneLine(text), MAX_TEXT_LENGTH)),
+      );
+      expect(cellWithoutEscapes(codeSpanInCell(text))).toBe(codeSpan(text));
+    }),
+    { seed: SEED, numRuns: 2000, endOnFailure: true },
   );
 });
 

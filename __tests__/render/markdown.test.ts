@@ -22,6 +22,7 @@ import { defaultGates } from '../../src/config/gated-metrics.ts';
 import {
   ACCEPTED,
   BETTER,
+  describeCell,
   displayWidth,
   STATE_WORDS,
   VERDICT_WORDS,
@@ -159,6 +160,40 @@ describe('the comment', () => {
       'Worse: the measured change is 20% or more (16.7% fewer requests/s), the real one probably over two thirds of that,',
     );
     expect(renderHtml(report, { style: '', script: '', scriptHash: '' })).toContain('20% (−16.7%)');
+  });
+
+  it('the legend of what got better says how much less makes up for the tolerance', async () => {
+    const run = ({ arm }: { arm: Arm }) => (arm === 'candidate' ? { cpu: 147 } : { cpu: 180 });
+    const legend = async (gates: { metric: 'cpu' | 'throughput'; tolerance: number }[]) =>
+      /^Better: .*$/m.exec(
+        renderMarkdown(await aReport({ run }, { scenarios: [aScenario({ gates })] })),
+      )?.[0];
+    const end = 'and the whole range is on the good side.';
+    const cpu = { metric: 'cpu' as const, tolerance: 0.2 };
+    // 180 → 147 µs are 18% less, and from 147 to 180 µs it would be 22% more.
+    expect(await legend([cpu])).toBe(`Better: by 20% or more (16.7% less), ${end}`);
+    expect(await legend([cpu, { metric: 'throughput', tolerance: 0.03 }])).toContain(
+      `Better: by the tolerance or more (16.7% less for one of 20%), ${end}`,
+    );
+    expect(await legend([{ ...cpu, tolerance: 0.03 }])).toBe(`Better: by 3% or more, ${end}`);
+  });
+
+  it('a result at the tolerance is seen to be on its side of it', async () => {
+    const report = await aRegression(1.2, { scenarios: [aScenario({})] });
+    const cell = report.cells.find(({ metric }) => metric === 'cpu')!;
+    const near = {
+      ...cell,
+      estimate: Math.log(1.1992),
+      interval: { ...cell.interval!, low: Math.log(1.1975), high: Math.log(1.2176) },
+      tolerance: 0.2,
+    };
+    const shown = (verdict: Cell['verdict']) => {
+      const { change, range } = describeCell({ ...near, verdict }, report);
+      return [change, range];
+    };
+    expect(shown('inconclusive')).toEqual(['+19.9%', '+19.8% to +22%']);
+    expect(shown('pass')[0]).toBe('+19.9%');
+    expect(shown('regression')).toEqual(['+20%', '+20% to +22%']);
   });
 
   it('a tolerance of 0 is no size: what is certain is worse or better', async () => {
@@ -471,6 +506,42 @@ describe('the comment', () => {
     expect(renderSummary(report)).toContain('`GET /a\\|b`');
   });
 
+  it('has nothing on a terminal that is escaped for GitHub alone', async () => {
+    const what = 'node --port=$PORT at http://localhost:3000 <a|b> @ann #1 x_ *y* &amp; `npm i`';
+    const at = { arm: 'candidate', phase: 'boot', scenario: null } as const;
+    const message = `the candidate did not boot: ${what}. Look at ${what}`;
+    const unbooted = {
+      ...(await aReport()),
+      outcome: 'candidate-failed' as const,
+      failure: { ...at, message, log: [] },
+      warnings: [
+        {
+          code: 'launches-excluded' as const,
+          launches: 9,
+          excluded: [{ launch: 1, reason: what }],
+        },
+      ],
+    };
+    const text = renderSummary(unbooted, undefined, Infinity);
+    expect(text.split(what)).toHaveLength(4);
+    expect(text).not.toMatch(/[\u200b\\]|<span>/);
+    // Without a width it is Markdown, as programs may put it into a comment.
+    expect(renderSummary(unbooted)).toContain('<span>$</span>PORT');
+    expect(renderSummary(unbooted)).toContain('@\u200bann');
+  });
+
+  it('has no escapes in the tables of a terminal, whose columns are aligned without them', async () => {
+    const report = await aRegression(1.2, { scenarios: [aScenario({ name: 'GET /a|b' })] });
+    const [scenario] = report.scenarios;
+    const reason = 'it answers $5 <b> @ann \\| c';
+    const fresh = { ...scenario!, name: 'new|one', state: 'new' as const, reason };
+    const text = renderSummary({ ...report, scenarios: [scenario!, fresh] }, undefined, 500);
+    expect(text).toContain('| `GET /a|b` ');
+    expect(text).toMatch(/\| `new\|one` +\| +– \| it answers \$5 <b> @ann \\\| c \|/);
+    const table = text.split('\n').filter((line) => line.startsWith('| '));
+    expect(new Set(table.map((line) => displayWidth(line))).size).toBe(1);
+  });
+
   it('has one table: the verdict first, changes in the metric’s own direction, and no levels', async () => {
     const { rows, html } = rendered(renderSummary(await aRegression()));
     expect(rows).toHaveLength(3);
@@ -762,6 +833,29 @@ describe('the comment', () => {
     );
     const long = `pnpm run ${'a'.repeat(320)} --filter @acme/api`;
     expect(await remedyOf(`Set build: ${long}`)).toContain(`\`${long}\``);
+  });
+
+  it('puts a scoped package into code, where its name can be copied', async () => {
+    expect(escapeText('Add @nestjs/core to the dependencies.')).toBe(
+      'Add `@nestjs/core` to the dependencies.',
+    );
+    expect(escapeText("Cannot find '@a/b-c/lib/x.js', see @a/b.")).toBe(
+      "Cannot find '`@a/b-c/lib/x.js`', see `@a/b`.",
+    );
+    expect(escapeText('@a/b@^1.2.0, `@a/b`')).toBe('`@a/b@^1.2.0`, \\``@a/b`\\`');
+    expect(rendered(escapeText('\\`@a/b\\` <i>@c/d`')).html).toBe(
+      '<p>\\`<code>@a/b</code>\\` &lt;i&gt;<code>@c/d</code>`</p>\n',
+    );
+    // No package: an address, and somebody’s name.
+    expect(escapeText('a@b.example/c and @ann')).toBe('a@\u200bb.example/c and @\u200bann');
+    const message =
+      'the candidate did not boot: the package @nestjs/core is not installed (node a.js exited with code 1). Add @nestjs/core to the dependencies';
+    const at = { arm: 'candidate', phase: 'boot', scenario: null } as const;
+    const failure = { ...at, message, log: [] };
+    const report = { ...(await aReport()), outcome: 'candidate-failed' as const, failure };
+    const text = renderMarkdown({ ...report, pullRequest: 1 });
+    expect(text).toContain('This PR did not boot: the package `@nestjs/core` is not installed');
+    expect(text).toContain('**Next:** Add `@nestjs/core` to the dependencies. Then push again.');
   });
 
   it('takes no sentence of a log for advice', async () => {

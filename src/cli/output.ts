@@ -20,6 +20,7 @@ import { replaceFile } from '../adapters/project/write-files.ts';
 import { savedProgressIn } from '../adapters/saved-progress.ts';
 import { writeLines } from '../adapters/standard-streams.ts';
 import { mayMakePage, renderHtmlPage } from '../gate/html-page.ts';
+import { withoutEscapes } from '../render/escape.ts';
 import { describeUnexplained } from '../render/explanation.ts';
 import { renderMarkdown, renderSummary } from '../render/markdown.ts';
 import { noiseHeadline, renderNoise } from '../render/noise-report.ts';
@@ -62,7 +63,7 @@ export function exitCodeFor(report: Report, isWritten: boolean): number {
 }
 
 export function printReport(report: Report, { switches }: Pick<ParsedArguments, 'switches'>): void {
-  const unexplained = describeUnexplained(report);
+  const unexplained = withoutEscapes(describeUnexplained(report));
   const text = switches.has('quiet')
     ? oneLine(report.headline)
     : [renderSummary(report, undefined, terminalWidth()), unexplained]

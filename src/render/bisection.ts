@@ -14,7 +14,14 @@ import { formatShare } from '../model/effect.ts';
 import { metricNamed, type MetricName } from '../model/metric.ts';
 import { formatTime, oneLine, plural } from '../model/text.ts';
 import { interval as tInterval } from '../stats/student.ts';
-import { codeBlock, codeSpan, codeSpanInCell, escapeText, truncate } from './escape.ts';
+import {
+  codeBlock,
+  codeSpan,
+  codeSpanInCell,
+  escapeText,
+  truncate,
+  withoutEscapes,
+} from './escape.ts';
 import { whySection } from './explanation.ts';
 import { likelyCause } from './likely-cause.ts';
 import { renderSections, type Section } from './folded-sections.ts';
@@ -76,10 +83,15 @@ function describeAlike(total: EffectInterval, metric: MetricName, tolerance: num
 /**
  * The part that is not folded away, also for the terminal.
  *
- * @param width columns of the terminal; on a narrower one than a table, each of its rows becomes several lines
+ * @param width columns of the terminal; on a narrower one than a table, each of its rows becomes several lines. Null where the text is
+ * Markdown that is rendered
  * @param isWithin whether it was searched within a merge, whose own merges are not entered
  */
-export function renderBisection(bisection: Bisection, width = Infinity, isWithin = false): string {
+export function renderBisection(
+  bisection: Bisection,
+  width: number | null = null,
+  isWithin = false,
+): string {
   const { answer } = bisection;
   const icon = answer.kind === 'found' || answer.kind === 'gradual' ? '🔎' : '❔';
   const isClear = answer.kind === 'no-difference';
@@ -90,12 +102,12 @@ export function renderBisection(bisection: Bisection, width = Infinity, isWithin
     bisection.within === null
       ? []
       : ['Within this merge:', renderBisection(bisection.within, width, true)];
+  const shown = width === null ? (text: string) => text : withoutEscapes;
   return [
-    heading,
-    ...steps,
+    ...[heading, ...steps].map(shown),
     candidatesOf(bisection, width),
     advice(bisection, isWithin),
-    howFound(bisection),
+    shown(howFound(bisection)),
     ...within,
   ]
     .filter((part) => part !== '')
@@ -186,7 +198,7 @@ export function shareOf(probability: number): number {
   return Math.min(0.999, Math.floor(probability * 1000) / 1000);
 }
 
-function candidatesOf(bisection: Bisection, width: number): string {
+function candidatesOf(bisection: Bisection, width: number | null): string {
   const { answer, probabilities, points, lineKind } = bisection;
   if (answer.kind !== 'undecided') return '';
   const ranked = probabilities

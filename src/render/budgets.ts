@@ -69,7 +69,7 @@ export function describeBudgetValues(
 /** Empty without budgets. @param width see `formatTable` */
 export function budgetTable(
   report: Pick<Report, 'budgets' | 'outcome' | 'cells' | 'pullRequest'>,
-  width = Infinity,
+  width: number | null = null,
 ): string {
   const { budgets } = report;
   if (budgets.length === 0) return '';

@@ -42,7 +42,19 @@ export function escapeAdvice(text: string): string {
   return escaped + escapeMarkup(line.slice(end));
 }
 
+/** A scoped package, with a path or a version behind it: `@nestjs/core`, which GitHub would take for a team. */
+const SCOPED =
+  /((?<![\p{L}\p{N}_@/.-])@[\w~-][\w.~-]*(?:\/[\w~-](?:[\w.~-]*[\w~-])?)+(?:@[~^]?\d[\w.+-]*\w)?)/u;
+
+/** A scoped package becomes code: with the escape of its `@` it could not be copied. */
 function escapeMarkup(text: string): string {
+  return text
+    .split(SCOPED)
+    .map((part, i) => (i % 2 === 1 ? span(part) : escapeOutsideOfCode(part)))
+    .join('');
+}
+
+function escapeOutsideOfCode(text: string): string {
   return (
     text
       .replace(/[\\`*[\]<>|~]/g, '\\$&')
@@ -63,6 +75,34 @@ function escapeMarkup(text: string): string {
       // GitHub also looks for formulas there; only an element around it stops a dollar sign.
       .replace(/\$/g, () => '<span>$</span>')
   );
+}
+
+/** Code, or one escape of `escapeText`. */
+const CODE_OR_ESCAPE =
+  /(?<code>(`+)(?!`)[^]*?(?<!`)\2(?!`))|\\(?<plain>[\\`*[\]<>|~_+=.)-])|(?<dollar><span>\$<\/span>)|(?<and>&amp;(?=[#\w]))|(?<=[@#:]|www|GH-)\u200b/giu;
+
+/**
+ * Our Markdown for where nothing interprets it, as on a terminal: without the escapes of `escapeText`, which would be seen there. Names in
+ * code keep their backticks.
+ */
+export function withoutEscapes(markdown: string): string {
+  return unescaped(markdown, (code) => code);
+}
+
+/** The same for a table’s cell, whose code has the escapes of `codeSpanInCell`. */
+export function cellWithoutEscapes(cell: string): string {
+  return unescaped(cell, (code) =>
+    code.replace(/\\\|/g, '|').replace(/\\\u200b(?=\|)/g, () => '\\'),
+  );
+}
+
+function unescaped(markdown: string, ofCode: (code: string) => string): string {
+  return markdown.replace(CODE_OR_ESCAPE, (...match) => {
+    const { code, plain, dollar, and } = match.at(-1) as Record<string, string | undefined>;
+    if (code !== undefined) return ofCode(code);
+    if (dollar !== undefined) return '$';
+    return and === undefined ? (plain ?? '') : '&';
+  });
 }
 
 /** The same for text that follows other text on its line: digits and a dot do not start a list there. */

@@ -27,7 +27,14 @@ import {
   type PullRequestContext,
 } from './next-step.ts';
 import { foldedSections, renderSections, type Section } from './folded-sections.ts';
-import { codeBlock, escapeAdvice, escapeText, MARKDOWN_ESCAPER, type Escaper } from './escape.ts';
+import {
+  codeBlock,
+  escapeAdvice,
+  escapeText,
+  MARKDOWN_ESCAPER,
+  withoutEscapes,
+  type Escaper,
+} from './escape.ts';
 import { budgetTable } from './budgets.ts';
 import { areDisagreeing } from '../stats/strata.ts';
 import { describeBranch } from './history/branch-note.ts';
@@ -152,11 +159,16 @@ function partsOf(report: Report, given: CommentContext): { visible: string[]; fo
   };
 }
 
-/** @param width columns of the terminal; null where the table is Markdown that is rendered */
-function tableOf(report: Report, rows: readonly ResultRow[], width: number | null = null): string {
-  const results =
-    rows.length === 0 ? [] : [resultTable(report, rows, width), resultLegend(report, rows)];
-  return filled([...results, budgetTable(report, width ?? Infinity)]).join('\n\n');
+/** @param width @param isInComment see `resultTable` */
+function tableOf(
+  report: Report,
+  rows: readonly ResultRow[],
+  width: number | null = null,
+  isInComment = true,
+): string {
+  const table = resultTable(report, rows, width, isInComment);
+  const results = rows.length === 0 ? [] : [table, resultLegend(report, rows)];
+  return filled([...results, budgetTable(report, width)]).join('\n\n');
 }
 
 function withContent(sections: readonly Section[]): Section[] {
@@ -196,20 +208,22 @@ const TRUNCATION_NOTICE = '_Shortened to fit. The report file has the full text.
 /**
  * The comment where nothing can be unfolded, as on a terminal: the verdict, the whole table and all notes.
  *
- * @param width columns of the terminal; on a narrower one than the table, each row becomes several lines
+ * @param width columns of the terminal, where nothing is escaped for GitHub; on a narrower one than the table, each row becomes several
+ * lines. Who prints that keeps control characters and a workflow’s commands out. Null for Markdown
  */
 export function renderSummary(
   report: Report,
   context: CommentContext = NO_CONTEXT,
-  width = Infinity,
+  width: number | null = null,
 ): string {
+  const shown = (text: string) => (width === null ? text : withoutEscapes(text));
   return filled([
-    headingOf(report),
-    describeMeaning(report, context),
-    describeUpdates(report),
+    shown(headingOf(report)),
+    shown(describeMeaning(report, context)),
+    shown(describeUpdates(report)),
     failureLog(report),
-    tableOf(report, gatedRows(report), width),
-    noteLines(report, context).join('\n'),
+    tableOf(report, gatedRows(report), width, false),
+    shown(noteLines(report, context).join('\n')),
   ]).join('\n\n');
 }
 

@@ -4,7 +4,7 @@ import { formatEffect, formatShare } from '../model/effect.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Report } from '../model/report.ts';
 import { formatDuration, plural } from '../model/text.ts';
-import { codeSpan, codeSpanInCell, escapeText } from './escape.ts';
+import { codeSpan, codeSpanInCell, escapeText, withoutEscapes } from './escape.ts';
 import { warningText } from './markdown.ts';
 import { formatTable } from './verdict-table.ts';
 
@@ -30,12 +30,13 @@ export function noiseHeadline(
   return `Noise: ${suggested}; ${current} ${time}${own.join('')}`;
 }
 
-/** @param width columns of the terminal; infinite elsewhere */
-export function renderNoise(noise: Noise, report: Report, width = Infinity): string {
+/** @param width columns of the terminal; null where the text is Markdown that is rendered */
+export function renderNoise(noise: Noise, report: Report, width: number | null = null): string {
   const { header, rows } = noiseTable(noise);
   const align = header.map((_, i) => (i < 2 ? 'l' : 'r'));
+  const shown = width === null ? (text: string) => text : withoutEscapes;
   return [
-    `### ${escapeText(noiseHeadline(noise, report))}`,
+    shown(`### ${escapeText(noiseHeadline(noise, report))}`),
     describeNoiseLaunches(noise),
     formatTable(
       header,
@@ -44,7 +45,7 @@ export function renderNoise(noise: Noise, report: Report, width = Infinity): str
       width,
     ),
     NOISE_LEGEND,
-    ...report.warnings.map((warning) => `- **Warning**: ${warningText(warning)}`),
+    ...report.warnings.map((warning) => shown(`- **Warning**: ${warningText(warning)}`)),
     ...noise.ownTolerances.map((each) => describeOwnTolerance(each)),
     `Set ${codeSpan('tolerance')} and ${codeSpan('measuring-time')} in the workflow or in cannongate.yml.`,
   ].join('\n\n');

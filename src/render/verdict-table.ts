@@ -1,6 +1,7 @@
 /** The table of results: the words for a cell, its row, and the layout of Markdown tables as aligned text. */
 import { markdownTable } from 'markdown-table';
 import {
+  fewerAt,
   formatBound,
   formatChange,
   formatCount,
@@ -23,7 +24,7 @@ import { isBeyond, type Cell, type Report } from '../model/report.ts';
 import { isImproved } from '../verdict/decide-outcome.ts';
 import { describeTolerance, tolerancesOf, withNames } from '../verdict/headline.ts';
 import { bar, scaleFor, type Scale } from './bar.ts';
-import { escapeText, nameInCell } from './escape.ts';
+import { cellWithoutEscapes, escapeText, nameInCell } from './escape.ts';
 import { formatQuantity } from './format.ts';
 
 /** Icons are decoration: each stands next to the word for it. */
@@ -58,26 +59,25 @@ const MAX_ALIGNED_WIDTH = 80;
 /**
  * A Markdown table with aligned columns, so that it also reads well as plain text.
  *
- * @param width columns of the terminal; on a narrower one than the table, each row becomes several lines
+ * @param width columns of the terminal, where nothing needs to be escaped; on a narrower one than the table, each row becomes several
+ * lines. Null where the table is rendered
  */
 export function formatTable(
   header: readonly string[],
   align: readonly Align[],
   rows: readonly (readonly string[])[],
-  width = Infinity,
+  width: number | null = null,
 ): string {
-  const table = markdownTable([[...header], ...rows.map((row) => [...row])], {
+  const shown = width === null ? rows : rows.map((row) => row.map(cellWithoutEscapes));
+  const table = markdownTable([[...header], ...shown.map((row) => [...row])], {
     align: [...align],
     stringLength: (text) => Math.min(displayWidth(text), MAX_ALIGNED_WIDTH),
   });
   const [titles = ''] = table.split('\n');
-  return displayWidth(titles) <= width ? table : stackedRows(header, rows);
+  return width === null || displayWidth(titles) <= width ? table : stackedRows(header, shown);
 }
 
-/**
- * The first two cells of each row on one line, and each other cell on a line below, after its title. Only in a table a pipe
- * needs its backslash.
- */
+/** The first two cells of each row on one line, and each other cell on a line below, after its title. */
 function stackedRows(
   [, , ...titles]: readonly string[],
   rows: readonly (readonly string[])[],
@@ -92,8 +92,7 @@ function stackedRows(
       });
       return [`${first}  ${second}`.trimEnd(), ...lines].join('\n');
     })
-    .join('\n\n')
-    .replaceAll(String.raw`\|`, '|');
+    .join('\n\n');
 }
 
 /** A cell's values and verdict as plain text. Changes are of the metric's own value. */
@@ -125,9 +124,12 @@ export function describeCell(cell: Cell, report: Pick<Report, 'outcome'>) {
   if (isFromNone(cell) && values.baseline !== values.candidate) {
     return { ...values, change: '–', range: '–', atWorst: '–', verdict: verdictWord(cell, report) };
   }
+  // What is judged worse may look like the tolerance: that is worse, too.
+  const isNear = cell.verdict === 'inconclusive' || cell.verdict === 'pass';
   return {
     ...values,
-    change: estimate === null ? '–' : formatChange(estimate, name, interval),
+    change:
+      estimate === null ? '–' : formatChange(estimate, name, interval, isNear ? tolerance : null),
     range:
       interval === null
         ? '–'
@@ -246,20 +248,21 @@ function unbroken(columns: readonly string[]): string[] {
   return columns.map((text) => text.replace(/ /g, '\u00a0'));
 }
 
-/** @param width columns of the terminal, on which cells contain plain spaces only; null elsewhere */
+/** @param width see `formatTable` @param isInComment whether GitHub shows it; elsewhere cells contain plain spaces only */
 export function resultTable(
   report: Report,
   rows: readonly ResultRow[],
-  width: number | null = null,
+  width: number | null,
+  isInComment: boolean,
 ): string {
   const header = ['Verdict', 'Scenario', 'Change', valuesTitle(report), 'Range', BAR_TITLE];
-  const keep = width === null ? unbroken : (columns: readonly string[]) => [...columns];
+  const keep = isInComment ? unbroken : (columns: readonly string[]) => [...columns];
   const body = rows.map(({ columns: [verdict = '', name = '', ...others], verdict: judged }) => [
     ...keep([verdict]),
     name,
     ...(judged === null ? others : keep(others)),
   ]);
-  return formatTable(header, ALIGN, body, width ?? Infinity);
+  return formatTable(header, ALIGN, body, width);
 }
 
 /** The metrics that are not gated, in the same columns but without a verdict; empty if there are none. */
@@ -338,7 +341,7 @@ export function resultLegend({ cells }: Pick<Report, 'cells'>, rows: readonly Re
   const toleratesNone = others.length === 0 && only === 0;
   const meanings: Record<string, string> = {
     [VERDICT_WORDS.regression]: `Worse: ${toleratesNone ? '' : `the measured change is ${limit} or more${rate}, the real one probably over two thirds of that, and `}the whole range is on the bad side.`,
-    [BETTER]: `Better: ${toleratesNone ? '' : `by ${limit} or more, and `}the whole range is on the good side.`,
+    [BETTER]: `Better: ${toleratesNone ? '' : `by ${limit} or more${describeLess(gated, others.length === 0)}, and `}the whole range is on the good side.`,
     [VERDICT_WORDS.pass]: `Pass: ${toleratesNone ? 'no worse' : `less than ${limit} worse${rate}`}, even at worst.`,
     [VERDICT_WORDS.inconclusive]: `Unsure: neither a ${isSlowdown ? 'slowdown' : 'regression'} nor a pass is certain.`,
   };
@@ -358,13 +361,30 @@ export function resultLegend({ cells }: Pick<Report, 'cells'>, rows: readonly Re
     .join('\n');
 }
 
-/** From this tolerance on, so many fewer requests are another number than so much more time each. */
+/** From this tolerance on, so many fewer requests are another number than so much more time each, and so is so much less time. */
 const MIN_TOLERANCE_AS_RATE = 0.05;
 
 /** What a tolerance is of requests per second, in parentheses; empty if it is about the same number. */
 function describeFewer(tolerance: number): string {
-  if (tolerance < MIN_TOLERANCE_AS_RATE) return '';
-  return ` (${formatShare(Number((tolerance / (1 + tolerance)).toPrecision(3)))} fewer requests/s)`;
+  return tolerance < MIN_TOLERANCE_AS_RATE ? '' : ` (${shareOfFewer(tolerance)} fewer requests/s)`;
+}
+
+/**
+ * How much less time, CPU or memory makes up for a tolerance: of 20% more, 16.7% less. In parentheses; empty if nothing got better
+ * where it is another number.
+ */
+function describeLess(gated: readonly Cell[], isOnly: boolean): string {
+  const costs = gated.filter(
+    (cell) => isImproved(cell) && metricNamed(cell.metric).worse === 'higher',
+  );
+  const said = tolerancesOf(costs)
+    .filter((tolerance) => tolerance >= MIN_TOLERANCE_AS_RATE)
+    .map((each) => `${shareOfFewer(each)} less${isOnly ? '' : ` for one of ${formatShare(each)}`}`);
+  return said.length === 0 ? '' : ` (${said.join(', ')})`;
+}
+
+function shareOfFewer(tolerance: number): string {
+  return formatShare(Number(fewerAt(tolerance).toPrecision(3)));
 }
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
