@@ -8,10 +8,11 @@ import { parseReport, type Report } from '../../src/model/report.ts';
 import { jsonScript, markup } from '../../src/render/html/markup.ts';
 import { flameFrames } from '../../src/render/html/explanation-section.ts';
 import { renderHtml, type PageContext } from '../../src/render/html.ts';
+import { aScenario } from '../support/apps.ts';
 import { anExplanation } from '../support/explanations.ts';
 import { elementsIn } from '../support/html-elements.ts';
 import { hostile, freeStrings, poisoned, SEED } from '../support/hostile.ts';
-import { aLargeRegression, aLeak, aReport } from '../support/reports.ts';
+import { aLargeRegression, aLeak, aRegression, aReport } from '../support/reports.ts';
 
 const PARTS = { script: '"script"', scriptHash: 'sha256-abc=', style: 'p { color: red }' };
 
@@ -137,6 +138,23 @@ describe('the page', () => {
       '❌ scenario 2 · throughput',
       '❌ scenario 2 · CPU per request',
     ]);
+  });
+
+  it('shows no text in a plot that reorders the text around it', async () => {
+    const name = 'search \u202e4.0- ✅';
+    const scenarios = [aScenario({ name })];
+    const explanation = anExplanation([name]);
+    const [explained] = explanation.scenarios;
+    const frames = explained!.frames.map((frame) => ({ ...frame, name: 'f\u2067g' }));
+    const report = {
+      ...(await aRegression(1.2, { scenarios })),
+      explanation: { ...explanation, scenarios: [{ ...explained!, frames }] },
+    };
+    const drawn = [...pageOf(report).querySelectorAll('figure')];
+    const data = drawn.map((each) => each.querySelector('script')?.textContent ?? '');
+    expect(data.join('\n')).not.toMatch(/\p{Bidi_Control}/u);
+    expect(data.join('\n')).toContain('search 4.0- ✅ · throughput\\n');
+    expect(data.some((each) => each.includes('"name":"fg"'))).toBe(true);
   });
 
   it('has no forest plot where no row has a change to draw', async () => {

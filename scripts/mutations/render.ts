@@ -142,6 +142,14 @@ export const renderMutations: readonly Mutation[] = [
     test: [HTML, 'data cannot end its element'],
   },
   {
+    name: 'plots-that-reorder-text',
+    point: null,
+    file: 'src/render/html/elements.ts',
+    find: "value.split('\\n').map(printable).join('\\n')",
+    replace: "value.split('\\n').join('\\n')",
+    test: [HTML, 'shows no text in a plot that reorders the text around it'],
+  },
+  {
     name: 'links-that-are-scripts',
     point: null,
     file: 'src/render/html/markup.ts',

@@ -1,5 +1,6 @@
 /** The elements of which the page's sections are made: tables, lists, folded parts, figures. */
 import type { Figure } from '../../model/plot-data.ts';
+import { printable } from '../../model/text.ts';
 import { jsonScript, markup, type Content, type Html } from './markup.ts';
 
 export interface Column {
@@ -74,9 +75,16 @@ export function figure(
   return markup`<figure data-figure="${content.kind}">
 <figcaption><strong>${title}</strong> <span class="legend">${legend}</span></figcaption>
 <div class="plot" data-title="${title}"></div>
-${jsonScript(content)}
+${jsonScript(shown(content))}
 ${numbers === null ? null : folded(`Table: ${title}`, numbers)}
 </figure>`;
+}
+
+/** What a plot shows: as everywhere on the page, no text may reorder the text around it. A tooltip keeps its lines. */
+function shown(content: Figure): unknown {
+  return JSON.parse(JSON.stringify(content), (_, value: unknown) =>
+    typeof value === 'string' ? value.split('\n').map(printable).join('\n') : value,
+  );
 }
 
 /** The symbols of both arms, the same in every plot. */
