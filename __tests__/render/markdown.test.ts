@@ -1321,6 +1321,15 @@ describe('the comment', () => {
     expect(renderSummary({ ...report, plan, outcome: 'regression', cells: beside })).toMatch(
       /- \*\*Unsure\*\*: throughput of `GET \/`\. The comparison ended at the first certain CPU increase, too early to judge this\. After the fix, the next run has all of its measuring time for it\.$/m,
     );
+    // Once it is accepted no fix follows, and another gate would end at it again.
+    const acceptance = { login: 'ann', at: '2026-01-01T13:00:00Z', label: 'cannongate:accept' };
+    const accepted = { ...report, plan, outcome: 'accepted' as const, acceptance, cells: beside };
+    expect(renderSummary(accepted)).toMatch(
+      /- \*\*Unsure\*\*: throughput of `GET \/`\. The comparison ended at the first certain CPU increase, too early to judge this\. So it is not judged\. To judge it, compare with `mode: measure`, which makes all launches, and run `cannongate report` on the report\.$/m,
+    );
+    expect(renderSummary(accepted)).toContain(
+      'Accepted by somebody with write access, and worse: the measured change is ',
+    );
     // What is worse may be no slowdown, and where only a budget is exceeded, no row is worse.
     const ofMemory = beside.map((cell) =>
       cell.verdict === 'regression' ? { ...cell, metric: 'memory' as const } : cell,

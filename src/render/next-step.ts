@@ -274,7 +274,11 @@ export function describeDeciding(
       name === 'excess' ? 'once a budget was certainly exceeded' : `at the first certain ${name}`;
     return {
       reason: `The comparison ended ${end}, too early to judge this.`,
-      step: 'After the fix, the next run has all of its measuring time for it.',
+      // Where the regression is accepted, no fix follows, and every other gate would end at it, too.
+      step:
+        report.outcome === 'accepted'
+          ? `So it is not judged. To judge it, compare with ${code('mode: measure')}, which makes all launches, and run ${code('cannongate report')} on the report.`
+          : 'After the fix, the next run has all of its measuring time for it.',
     };
   }
   if (isOpenForLossesAlone(report)) {

@@ -339,8 +339,10 @@ export function resultLegend({ cells }: Pick<Report, 'cells'>, rows: readonly Re
   );
   // Whatever is certain is beyond a tolerance of 0.
   const toleratesNone = others.length === 0 && only === 0;
+  const worse = `${toleratesNone ? '' : `the measured change is ${limit} or more${rate}, the real one probably over two thirds of that, and `}the whole range is on the bad side.`;
   const meanings: Record<string, string> = {
-    [VERDICT_WORDS.regression]: `Worse: ${toleratesNone ? '' : `the measured change is ${limit} or more${rate}, the real one probably over two thirds of that, and `}the whole range is on the bad side.`,
+    [VERDICT_WORDS.regression]: `Worse: ${worse}`,
+    [ACCEPTED]: `Accepted by somebody with write access, and worse: ${worse}`,
     [BETTER]: `Better: ${toleratesNone ? '' : `by ${limit} or more${describeLess(gated, others.length === 0)}, and `}the whole range is on the good side.`,
     [VERDICT_WORDS.pass]: `Pass: ${toleratesNone ? 'no worse' : `less than ${limit} worse${rate}`}, even at worst.`,
     [VERDICT_WORDS.inconclusive]: `Unsure: neither a ${isSlowdown ? 'slowdown' : 'regression'} nor a pass is certain.`,
