@@ -2,11 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
 import { CHECKPOINT_VERSION, type Checkpoint } from '../../src/model/checkpoint.ts';
-import { parseReport } from '../../src/model/report.ts';
+import { parseReport, type Report } from '../../src/model/report.ts';
+import type { Arm } from '../../src/model/arm.ts';
 import type { AppSettings, Settings } from '../../src/model/settings.ts';
 import { describeMeasurement } from '../../src/render/folded-sections.ts';
 import { measuredSection } from '../../src/render/html/measurement-section.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
+import { headlineOf } from '../../src/verdict/headline.ts';
 import { MIN_LAUNCHES } from '../../src/plan/looks.ts';
 import { aScenario, someSettings } from '../support/apps.ts';
 import { aWorld, type RunContext } from '../support/world.ts';
@@ -169,6 +171,62 @@ describe('two apps', () => {
     expect(report.outcome).toBe('candidate-failed');
     expect(report.failure?.message).toMatch(/^web: GET \/: .*status 500/);
     expect(world.left()).toEqual([]);
+  });
+
+  it('are named behind what happened to the candidate', async () => {
+    const failure = ({ phase, arm }: { phase: string; arm: Arm }) =>
+      phase === 'boot' && arm === 'candidate' ? 'the candidate did not boot: it has no pg' : null;
+    const report = await compare(two, aWorld({ failure }).ports, { ...about, pullRequest: 1 });
+    expect(report.outcome).toBe('candidate-failed');
+    expect(report.headline).toBe('This PR did not boot (api): it has no pg');
+  });
+
+  it('whose baselines all fail in the same way are said once, with the log, and what to do', async () => {
+    const failure = ({ phase, arm }: { phase: string; arm: Arm }) =>
+      phase === 'boot' && arm === 'baseline'
+        ? 'the baseline did not boot: it has no pg (exit code 1). Add pg to it'
+        : null;
+    const report = await compare(two, aWorld({ failure }).ports, { ...about, pullRequest: 1 });
+    expect(report.outcome).toBe('baseline-failed');
+    expect(report.launches).toEqual([]);
+    const text = renderMarkdown(report);
+    expect(text).toMatch(
+      /^### ⚠️ The base did not boot \(api, web\): it has no pg \(exit code 1\)$/m,
+    );
+    expect(text).toContain(', but nothing was compared, because the base failed.');
+    expect(text).toMatch(
+      /^\*\*Next:\*\* .* merge it into this branch\. Add pg to it\. Run this again /m,
+    );
+    expect(text).toMatch(/^Last lines of the log of the base:\n\n```text\n│ /m);
+  });
+
+  it('whose baseline fails beside another one that is compared is said once for all its scenarios', async () => {
+    const report = await compare(two, aWorld().ports, { ...about, pullRequest: 1 });
+    const [api, web] = report.scenarios;
+    const reason = 'the baseline did not boot: it has no pg. Add pg';
+    const failed = (name: string, why = reason) => ({
+      ...api!,
+      ...{ name, state: 'baseline-failed' as const, reason: why },
+    });
+    const headline = (scenarios: Report['scenarios']) =>
+      headlineOf({ ...report, outcome: 'baseline-failed', scenarios });
+    const both = [failed('api: GET /'), failed('api: GET /2')];
+    expect(headline([...both, web!])).toBe('The base did not boot (api): it has no pg');
+    const text = renderMarkdown({
+      ...{ ...report, outcome: 'baseline-failed', scenarios: [...both, web!] },
+    });
+    expect(text).toContain(
+      'but not everything was compared: the base failed in the scenarios below',
+    );
+    expect(text).toMatch(/^\*\*Next:\*\* .* merge it into this branch\. Add pg\. Run this again /m);
+    const scenarios = ['a', 'b', 'c', 'd'].map((name, i) =>
+      failed(`api: ${name}`, `500 in ${['all', 'all', 'two', 'three'][i]}`),
+    );
+    expect(headline([...scenarios, web!])).toBe(
+      'The base failed: api: a and 1 more scenario: 500 in all; api: c: 500 in two; 1 more scenario',
+    );
+    const none = { ...report, outcome: 'baseline-failed' as const, scenarios: both, cells: [] };
+    expect(renderMarkdown(none)).toContain('but nothing was compared: the base failed in the ');
   });
 
   it.each([

@@ -66,6 +66,7 @@ export async function compare(
   let schedule: Schedule | null = null;
   const decide = () => {
     ports.progress({ kind: 'phase', phase: 'decide' });
+    record.failure ??= record.failureOfAllBaselines(settings.apps);
     return reportOf(settings, options, ports, environment, schedule, record);
   };
   try {

@@ -1,6 +1,7 @@
 import { sum } from 'simple-statistics';
 import type { Arm } from '../model/arm.ts';
 import type { Checkpoint, CheckpointContent } from '../model/checkpoint.ts';
+import { joinedMessages } from '../model/failure-message.ts';
 import { uniqueWarnings, type Warning } from '../model/warnings.ts';
 import { requestLine } from '../model/request.ts';
 import type { Failure, Report, Timings } from '../model/report.ts';
@@ -60,6 +61,8 @@ export class ComparisonRecord {
   #spentOnForgotten = 0;
   /** By scenario, the baseline's runs before the candidate was first booted. */
   readonly #firstAnswers = new Map<string, readonly Run[]>();
+  /** By app, why its baseline has failed. */
+  readonly #failedApps = new Map<string, Failure>();
   /** The names of the apps whose baseline failed before the candidate was first booted. */
   readonly #failedAlone = new Set<AppSettings['name']>();
   /** How many there were when `areNewRefusals` was asked last, by scenario, of the pilot and of the launches. */
@@ -188,15 +191,31 @@ export class ComparisonRecord {
   }
 
   /** Excludes an app whose baseline failed. Why some of its scenarios failed before that no longer matters. */
-  readonly excludeApp: ExcludeApp = ({ scenarios }, reason) => {
+  readonly excludeApp: ExcludeApp = ({ name: app, scenarios }, failure) => {
     const names = scenarios.map(({ name }) => name);
+    this.#failedApps.set(app ?? '', failure);
     this.#newExclusions = this.#newExclusions.filter(
       ({ scenario }) => !names.includes(scenario.name),
     );
     for (const scenario of scenarios.filter((each) => this.isCompared(each))) {
-      Object.assign(this.entryOf(scenario), { state: 'baseline-failed', reason });
+      Object.assign(this.entryOf(scenario), { state: 'baseline-failed', reason: failure.message });
     }
   };
+
+  /**
+   * The failure of the whole comparison if the baseline of every app has failed, so that nothing is compared, as if there were only one
+   * app; with the log of the first. Null otherwise.
+   *
+   * @param apps all of them
+   */
+  failureOfAllBaselines(apps: readonly AppSettings[]): Failure | null {
+    const failures = apps.map(({ name }) => this.#failedApps.get(name ?? ''));
+    const [first] = failures;
+    const isWhole = failures.every((failure) => failure !== undefined);
+    if (first === undefined || !isWhole || this.launches.length > 0) return null;
+    const messages = apps.map(({ name }, i) => [name ?? '', failures[i]?.message ?? ''] as const);
+    return { ...first, message: joinedMessages(messages) };
+  }
 
   /** Whether `takeNewExclusions` would return any. */
   get hasNewExclusions(): boolean {

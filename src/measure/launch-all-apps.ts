@@ -1,7 +1,9 @@
 /** One launch of a comparison that may have several apps. */
 import { FailsOnOtherPorts, MeasurementError, TransientFailure } from '../ports/errors.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
+import { namingApps } from '../model/failure-message.ts';
 import { inAll } from '../model/luck.ts';
+import type { Failure } from '../model/report.ts';
 import type { Launch } from '../model/run.ts';
 import type { AppSettings } from '../model/settings.ts';
 import type { LaunchOrder } from '../plan/order.ts';
@@ -10,7 +12,7 @@ import { measureLaunch } from './launch.ts';
 import type { LaunchOptions, Workload } from './running-launch.ts';
 
 /** Called when the baseline of an app fails, which is then left out of the comparison. */
-export type ExcludeApp = (app: AppSettings, reason: string) => void;
+export type ExcludeApp = (app: AppSettings, failure: Failure) => void;
 
 /**
  * Finds out whether a failure of the baseline is its own. Called once no app is up.
@@ -46,11 +48,12 @@ export async function excludingFailedBaseline<T>(
     // A failure of a scenario begins with its name, and so with that of the app.
     const prefix = `${app.name}: `;
     const isNamed = failure.scenario !== null && failure.message.startsWith(prefix);
-    const named = isNamed ? failure : { ...failure, message: prefix + failure.message };
+    const message = isNamed ? failure.message : namingApps([app.name], failure.message);
+    const named = { ...failure, message };
     if (error instanceof TransientFailure) throw new TransientFailure(named);
     if (error instanceof FailsOnOtherPorts) throw new FailsOnOtherPorts(named);
     if (failure.arm !== 'baseline') throw new MeasurementError(named);
-    excludeApp(app, failure.message);
+    excludeApp(app, failure);
     return null;
   }
 }
@@ -79,10 +82,10 @@ export async function measureLaunchOfApps(
       const ofApp = workloads.filter(({ scenario }) => hasScenario(app, scenario.name));
       const visits = order.visits.filter(({ scenario }) => hasScenario(app, scenario));
       let part: Launch[] = [];
-      const exclude: ExcludeApp = (failed, reason) => {
+      const exclude: ExcludeApp = (failed, failure) => {
         // An excluded part would exclude the whole launch.
         part = [];
-        excludeApp(failed, reason);
+        excludeApp(failed, failure);
       };
       try {
         await excludingFailedBaseline(

@@ -241,8 +241,9 @@ function describeWarned(report: Report): string {
       ? 'and nothing was compared'
       : `but ${describePossible(report)}`;
   }
+  const what = hasNothingToCompare(report) ? 'nothing' : 'not everything';
   return report.failure === null
-    ? `but not everything was compared: ${nameOfArm(report, 'baseline')} failed in the scenarios below`
+    ? `but ${what} was compared: ${nameOfArm(report, 'baseline')} failed in the scenarios below`
     : `but nothing was compared, because ${nameOfArm(report, 'baseline')} failed`;
 }
 

@@ -14,9 +14,10 @@ import {
   type Warning,
   type WarningCode,
 } from '../model/warnings.ts';
+import { sentencesOf } from '../model/failure-message.ts';
 import { metricNamed } from '../model/metric.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { Cell, Failure, Report } from '../model/report.ts';
+import type { Cell, Report } from '../model/report.ts';
 import { plural, withoutCommands } from '../model/text.ts';
 import { headlineOf, nameOfArm, withNames } from '../verdict/headline.ts';
 import { describeChecked, openCells } from './consequence.ts';
@@ -229,25 +230,28 @@ export function renderSummary(
 
 function headingOf(report: Report): string {
   const { outcome, failure } = report;
-  const [message] = sentencesOf(failure);
+  const [message] = sentencesAbout(report);
   const short = failure === null ? report : { ...report, failure: { ...failure, message } };
   return `### ${ICONS[outcome]} ${headlineOf(short, MARKDOWN_ESCAPER)}`;
 }
 
-/** What happened, and the rest of a failure's message: why, and what to do. */
-function sentencesOf(failure: Failure | null): [first: string, rest: string] {
-  const message = failure?.message ?? '';
+/** What happened, and the rest of its message: why, and what to do. Without a failure, of what all scenarios that failed share. */
+function sentencesAbout({ failure, outcome, scenarios }: Report): [first: string, rest: string] {
+  if (failure === null) {
+    const failed = scenarios.filter(({ state }) => state === 'baseline-failed');
+    const [reason, ...others] = new Set(failed.map((each) => each.reason ?? ''));
+    const isOne = outcome === 'baseline-failed' && others.length === 0;
+    return isOne ? sentencesOf(reason ?? '') : ['', ''];
+  }
+  const { message, scenario } = failure;
   // The name of the scenario is no sentence, whatever is in it.
-  const name = `${failure?.scenario ?? ''}: `;
-  const start = message.startsWith(name) ? name.length : 0;
-  const length = message.slice(start).search(/\. (?=[A-Z])/);
-  const end = start + length;
-  return length === -1 ? [message, ''] : [message.slice(0, end), message.slice(end + 2)];
+  const name = `${scenario ?? ''}: `;
+  return sentencesOf(message, message.startsWith(name) ? name.length : 0);
 }
 
 /** The second line. @param hidden a sentence about what the table leaves out */
 function describeMeaning(report: Report, context: CommentContext, hidden = ''): string {
-  const [, rest] = sentencesOf(report.failure);
+  const [, rest] = sentencesAbout(report);
   const remedy = rest === '' ? '' : `${escapeAdvice(withNames(report, rest))}.`;
   const checked = [
     ...describeChecked(report, MARKDOWN_ESCAPER, describeContradictingRun(report, context)),

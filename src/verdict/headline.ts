@@ -6,6 +6,7 @@ import type { Arm } from '../model/arm.ts';
 import { describeChange, describeOpenResult, describeResult, fewerAt } from '../model/change.ts';
 import { formatBudgeted, formatExcess, formatUsed } from '../model/budget.ts';
 import { formatShare } from '../model/effect.ts';
+import { isAbout, namingApps, sentencesOf } from '../model/failure-message.ts';
 import { metricNamed } from '../model/metric.ts';
 import { isBeyond, type BudgetResult, type Cell, type Report } from '../model/report.ts';
 import { countedLaunches, pairsOf } from '../model/run.ts';
@@ -76,15 +77,10 @@ export function withNames(report: Pick<Report, 'pullRequest'>, message: string):
   });
 }
 
-/**
- * A failure's message is a sentence about its arm or about its install or build, or one about something else, which may begin with a
- * name of the user's.
- */
 function failed(report: Unnamed, arm: Arm, otherwise: string, { text }: Wording): string {
   const message = report.failure?.message ?? otherwise;
   const named = withNames(report, message);
-  const subjects = ['', 'install of ', 'build of '].map((step) => `${step}the ${arm} `);
-  if (subjects.some((each) => message.startsWith(each))) return text(capitalised(named));
+  if (isAbout(arm, message)) return text(capitalised(named));
   const subject = report.pullRequest === null ? arm : nameOfArm(report, arm);
   return `${capitalised(subject)} failed: ${text(named)}`;
 }
@@ -453,10 +449,29 @@ function byMachine(launches: Report['launches']): Report['launches'][] {
   return [...machines].map((machine) => launches.filter((launch) => launch.machine === machine));
 }
 
+/** Reasons that the headline names. */
+const MAX_REASONS = 2;
+
+/** What of the baseline fails: each reason once, with its apps if it is one of theirs, otherwise with the first of its scenarios. */
 function failedScenarios(report: Unnamed): string {
   const failed = report.scenarios.filter((scenario) => scenario.state === 'baseline-failed');
-  return failed.map((scenario) => `${scenario.name}: ${scenario.reason ?? 'fails'}`).join('; ');
+  const reasons = [...new Set(failed.map(({ reason }) => reason ?? 'fails'))];
+  const said = reasons.slice(0, MAX_REASONS).map((reason) => {
+    const names = failed.filter((each) => (each.reason ?? 'fails') === reason).map(nameOfScenario);
+    const apps = report.settings.apps.map(({ name }) => name);
+    const own = apps.filter((app) => names.some((name) => name.startsWith(`${app}: `)));
+    const [what] = sentencesOf(reason);
+    if (own.length > 0 && isAbout('baseline', reason)) return namingApps(own, what);
+    const [first = '', ...others] = names;
+    const more = others.length === 0 ? '' : ` and ${plural(others.length, 'more scenario')}`;
+    return `${first}${more}: ${what}`;
+  });
+  const left = failed.filter(({ reason }) => reasons.indexOf(reason ?? 'fails') >= MAX_REASONS);
+  const more = left.length === 0 ? [] : [plural(left.length, 'more scenario')];
+  return [...said, ...more].join('; ');
 }
+
+const nameOfScenario = ({ name }: { readonly name: string }) => name;
 
 function nameOf(cell: Pick<Cell, 'scenario' | 'metric'>): string {
   return `${cell.scenario} ${metricNamed(cell.metric).title}`;
