@@ -30,7 +30,7 @@ export interface CommentContent {
 /** GitHub refuses longer comments. In characters. */
 export const MAX_COMMENT_LENGTH = 65_536;
 
-/** For the marker, the line about an earlier failure and the one with the commit. */
+/** For the marker, the key, the line about an earlier failure and the one with the commit. */
 const RESERVED_LENGTH = 500;
 
 export const MAX_BODY_LENGTH = MAX_COMMENT_LENGTH - RESERVED_LENGTH;
@@ -46,12 +46,17 @@ export function renderComment(
   note = '',
   id: number | null = null,
 ): string {
-  const { head } = edition;
-  const body = withBeginning(edition.body);
+  const { head, key } = edition;
+  const body = withBeginning(withKey(edition.body, key));
   const [headline = '', ...rest] = body.split('\n\n');
   const text = note === '' ? body : [headline, note, ...rest].join('\n\n');
   const whole = head === null ? text : `${text.trimEnd()}\n\nFor commit ${formatCommit(head)}.`;
   return `${whole}\n${renderMarker(edition, id)}\n`;
+}
+
+/** Of several gates on a pull request, each comment says first whose it is: a notification shows little more. */
+function withKey(body: string, key: string): string {
+  return key === 'default' ? body : body.replace(HEADING, (start) => `${start}\`${key}\` · `);
 }
 
 /** Nobody sees it at the end of the first line. No other bot begins like that, whatever its comment shows further down. */

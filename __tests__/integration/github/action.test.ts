@@ -446,7 +446,7 @@ describe('a configuration error', () => {
       before.addComment('github-actions[bot]', 'Bot', `### ✅ old\n${markerOf('api')}`);
     });
     expect(github.comments).toHaveLength(1);
-    expect(github.comments[0]?.body).toMatch(/^### 🚫 Configuration error/);
+    expect(github.comments[0]?.body).toMatch(/^### 🚫 `api` · Configuration error/);
   });
 
   it('is published as the file says, also if there is no room for checkouts', async () => {
@@ -461,7 +461,7 @@ describe('a configuration error', () => {
       return result.github.comments.map(({ body }) => body);
     };
     expect(await publishWith('comment-key: api\n')).toEqual([
-      expect.stringMatching(/^### 🚫 Configuration error/) as string,
+      expect.stringMatching(/^### 🚫 `api` · Configuration error/) as string,
     ]);
     expect(await publishWith('comment: never\n')).toEqual([`### ✅ old\n${markerOf('api')}`]);
   });

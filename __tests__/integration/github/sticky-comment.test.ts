@@ -295,6 +295,19 @@ describe('one comment per key', () => {
     },
   );
 
+  it('begins with its key, so that those of several gates can be told apart, and is found again', async () => {
+    const earlier = anEdition({ key: 'node-22', run: { id: 999, attempt: 1 } });
+    const { bodies } = await publish({}, { key: 'node-22' }, (github) => {
+      github.addComment(BOT, 'Bot', renderComment(anEdition({ key: 'node-24' }), '', 1));
+      github.addComment(BOT, 'Bot', renderComment(earlier, '', 2));
+    });
+    expect(bodies).toEqual([
+      expect.stringMatching(/^### ❌ `node-24` · new </),
+      expect.stringMatching(/^### ❌ `node-22` · new <[^]*comment-key=node-22 run=1000\.1 /),
+    ]);
+    expect(renderComment(anEdition(), '', 1)).toMatch(/^### ❌ new </);
+  });
+
   it('names the commit that it is about, since the comment of an earlier one may stay', async () => {
     const { bodies } = await publish();
     expect(bodies[0]).toMatch(
