@@ -202,31 +202,32 @@ describe('two apps', () => {
 
   it('whose baseline fails beside another one that is compared is said once for all its scenarios', async () => {
     const report = await compare(two, aWorld().ports, { ...about, pullRequest: 1 });
-    const [api, web] = report.scenarios;
-    const reason = 'the baseline did not boot: it has no pg. Add pg';
-    const failed = (name: string, why = reason) => ({
-      ...api!,
-      ...{ name, state: 'baseline-failed' as const, reason: why },
-    });
+    const outcome = 'baseline-failed' as const;
+    const [api = [], web = []] = report.scenarios.map((each) => [each]);
+    const failed = (names: readonly string[], reasonOf: (i: number) => string) =>
+      api.flatMap((each) =>
+        names.map((name, i) => ({ ...each, name, state: outcome, reason: reasonOf(i) })),
+      );
     const headline = (scenarios: Report['scenarios']) =>
-      headlineOf({ ...report, outcome: 'baseline-failed', scenarios });
-    const both = [failed('api: GET /'), failed('api: GET /2')];
-    expect(headline([...both, web!])).toBe('The base did not boot (api): it has no pg');
-    const text = renderMarkdown({
-      ...{ ...report, outcome: 'baseline-failed', scenarios: [...both, web!] },
-    });
+      headlineOf({ ...report, outcome, scenarios });
+    const reason = 'the baseline did not boot: it has no pg. Add pg';
+    const both = failed(['api: GET /', 'api: GET /2'], () => reason);
+    expect(headline([...both, ...web])).toBe('The base did not boot (api): it has no pg');
+    const text = renderMarkdown({ ...report, outcome, scenarios: [...both, ...web] });
     expect(text).toContain(
       'but not everything was compared: the base failed in the scenarios below',
     );
     expect(text).toMatch(/^\*\*Next:\*\* .* merge it into this branch\. Add pg\. Run this again /m);
-    const scenarios = ['a', 'b', 'c', 'd'].map((name, i) =>
-      failed(`api: ${name}`, `500 in ${['all', 'all', 'two', 'three'][i]}`),
+    const scenarios = failed(
+      ['api: a', 'api: b', 'api: c', 'api: d'],
+      (i) => `500 in ${['all', 'all', 'two', 'three'][i] ?? ''}`,
     );
-    expect(headline([...scenarios, web!])).toBe(
+    expect(headline([...scenarios, ...web])).toBe(
       'The base failed: api: a and 1 more scenario: 500 in all; api: c: 500 in two; 1 more scenario',
     );
-    const none = { ...report, outcome: 'baseline-failed' as const, scenarios: both, cells: [] };
-    expect(renderMarkdown(none)).toContain('but nothing was compared: the base failed in the ');
+    expect(renderMarkdown({ ...report, outcome, scenarios: both, cells: [] })).toContain(
+      'but nothing was compared: the base failed in the ',
+    );
   });
 
   it.each([

@@ -144,11 +144,13 @@ describe('the page', () => {
     const name = 'search \u202e4.0- ✅';
     const scenarios = [aScenario({ name })];
     const explanation = anExplanation([name]);
-    const [explained] = explanation.scenarios;
-    const frames = explained!.frames.map((frame) => ({ ...frame, name: 'f\u2067g' }));
+    const explained = explanation.scenarios.map((each) => ({
+      ...each,
+      frames: each.frames.map((frame) => ({ ...frame, name: 'f\u2067g' })),
+    }));
     const report = {
       ...(await aRegression(1.2, { scenarios })),
-      explanation: { ...explanation, scenarios: [{ ...explained!, frames }] },
+      explanation: { ...explanation, scenarios: explained },
     };
     const drawn = [...pageOf(report).querySelectorAll('figure')];
     const data = drawn.map((each) => each.querySelector('script')?.textContent ?? '');

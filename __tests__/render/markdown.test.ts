@@ -180,17 +180,15 @@ describe('the comment', () => {
 
   it('a result at the tolerance is seen to be on its side of it', async () => {
     const report = await aRegression(1.2, { scenarios: [aScenario({})] });
-    const cell = report.cells.find(({ metric }) => metric === 'cpu')!;
-    const near = {
-      ...cell,
-      estimate: Math.log(1.1992),
-      interval: { ...cell.interval!, low: Math.log(1.1975), high: Math.log(1.2176) },
-      tolerance: 0.2,
-    };
-    const shown = (verdict: Cell['verdict']) => {
-      const { change, range } = describeCell({ ...near, verdict }, report);
-      return [change, range];
-    };
+    const shown = (verdict: Cell['verdict']) =>
+      report.cells
+        .filter(({ metric }) => metric === 'cpu')
+        .flatMap((cell) => {
+          const interval = { level: 0.95, low: Math.log(1.1975), high: Math.log(1.2176) };
+          const near = { ...cell, estimate: Math.log(1.1992), interval, tolerance: 0.2, verdict };
+          const { change, range } = describeCell(near, report);
+          return [change, range];
+        });
     expect(shown('inconclusive')).toEqual(['+19.9%', '+19.8% to +22%']);
     expect(shown('pass')[0]).toBe('+19.9%');
     expect(shown('regression')).toEqual(['+20%', '+20% to +22%']);
@@ -532,10 +530,13 @@ describe('the comment', () => {
 
   it('has no escapes in the tables of a terminal, whose columns are aligned without them', async () => {
     const report = await aRegression(1.2, { scenarios: [aScenario({ name: 'GET /a|b' })] });
-    const [scenario] = report.scenarios;
     const reason = 'it answers $5 <b> @ann \\| c';
-    const fresh = { ...scenario!, name: 'new|one', state: 'new' as const, reason };
-    const text = renderSummary({ ...report, scenarios: [scenario!, fresh] }, undefined, 500);
+    const state = 'new' as const;
+    const scenarios = report.scenarios.flatMap((each) => [
+      each,
+      { ...each, name: 'new|one', state, reason },
+    ]);
+    const text = renderSummary({ ...report, scenarios }, undefined, 500);
     expect(text).toContain('| `GET /a|b` ');
     expect(text).toMatch(/\| `new\|one` +\| +– \| it answers \$5 <b> @ann \\\| c \|/);
     const table = text.split('\n').filter((line) => line.startsWith('| '));

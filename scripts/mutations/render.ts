@@ -142,6 +142,14 @@ export const renderMutations: readonly Mutation[] = [
     test: [HTML, 'data cannot end its element'],
   },
   {
+    name: 'summaries-of-programs-without-escapes',
+    point: null,
+    file: 'src/render/markdown.ts',
+    find: '(width === null ? text : withoutEscapes(text))',
+    replace: '(width === -1 ? text : withoutEscapes(text))',
+    test: [MARKDOWN, 'has nothing on a terminal that is escaped for GitHub alone'],
+  },
+  {
     name: 'plots-that-reorder-text',
     point: null,
     file: 'src/render/html/elements.ts',
