@@ -1,6 +1,6 @@
 /** Messages of failures that name the apps they are about. */
 import { describe, expect, it } from 'vitest';
-import { joinedMessages, namingApps, sentencesOf } from '../../src/model/failure-message.ts';
+import { joinedMessages, namingSources, sentencesOf } from '../../src/model/failure-message.ts';
 
 describe('a message names its app', () => {
   it.each([
@@ -23,16 +23,16 @@ describe('a message names its app', () => {
       'the candidate stopped under load (GET /: all) (api): it was killed',
     ],
   ])('behind what happened: %s', (message, named) => {
-    expect(namingApps(['api'], message)).toBe(named);
+    expect(namingSources(['api'], message)).toBe(named);
   });
 
   it('not beside a scenario of the app', () => {
     const message = 'the candidate stopped under load (api: GET /): it was killed';
-    expect(namingApps(['api'], message)).toBe(message);
+    expect(namingSources(['api'], message)).toBe(message);
   });
 
   it('first where it is about something else', () => {
-    expect(namingApps(['api', 'web'], 'it was ended: why')).toBe('api, web: it was ended: why');
+    expect(namingSources(['api', 'web'], 'it was ended: why')).toBe('api, web: it was ended: why');
   });
 });
 

@@ -1,7 +1,7 @@
 /** One launch of a comparison that may have several apps. */
 import { FailsOnOtherPorts, MeasurementError, TransientFailure } from '../ports/errors.ts';
 import { ARMS, type Arm } from '../model/arm.ts';
-import { namingApps } from '../model/failure-message.ts';
+import { namingSources } from '../model/failure-message.ts';
 import { inAll } from '../model/luck.ts';
 import type { Failure } from '../model/report.ts';
 import type { Launch } from '../model/run.ts';
@@ -48,7 +48,7 @@ export async function excludingFailedBaseline<T>(
     // A failure of a scenario begins with its name, and so with that of the app.
     const prefix = `${app.name}: `;
     const isNamed = failure.scenario !== null && failure.message.startsWith(prefix);
-    const message = isNamed ? failure.message : namingApps([app.name], failure.message);
+    const message = isNamed ? failure.message : namingSources([app.name], failure.message);
     const named = { ...failure, message };
     if (error instanceof TransientFailure) throw new TransientFailure(named);
     if (error instanceof FailsOnOtherPorts) throw new FailsOnOtherPorts(named);

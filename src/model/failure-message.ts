@@ -21,17 +21,18 @@ export function sentencesOf(message: string, start = 0): [first: string, rest: s
 const WHAT = /^(?:\([^)]*\)|[^])*?(?=: |\. [A-Z]|$)/;
 
 /**
- * A message that names the apps it is about: `the candidate did not boot (api): …`. Not once more if a scenario of the app is in it.
+ * A message that names the apps or the machines it is about: `the candidate did not boot (api): …`. Not once more if a scenario of the app
+ * is in it.
  *
- * @param apps at least one
+ * @param names at least one
  */
-export function namingApps(apps: readonly string[], message: string): string {
+export function namingSources(names: readonly string[], message: string): string {
   if (!isAbout('baseline', message) && !isAbout('candidate', message)) {
-    return `${apps.join(', ')}: ${message}`;
+    return `${names.join(', ')}: ${message}`;
   }
   const [what = ''] = WHAT.exec(message) ?? [];
-  if (apps.every((app) => what.includes(`(${app}: `))) return message;
-  return `${what} (${apps.join(', ')})${message.slice(what.length)}`;
+  if (names.every((name) => what.includes(`(${name}: `))) return message;
+  return `${what} (${names.join(', ')})${message.slice(what.length)}`;
 }
 
 /** Messages of several apps as one, each that is the same only once: first what happened, then what to do. */
@@ -42,7 +43,7 @@ export function joinedMessages(messages: readonly (readonly [app: string, messag
   }
   const parts = [...groups].map(([message, apps]) => {
     const [first, rest] = sentencesOf(message);
-    return { apps, first: namingApps(apps, first), rest };
+    return { apps, first: namingSources(apps, first), rest };
   });
   const advised = parts.filter(({ rest }) => rest !== '');
   const [advice, ...others] = new Set(advised.map(({ rest }) => rest));

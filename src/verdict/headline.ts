@@ -6,7 +6,7 @@ import type { Arm } from '../model/arm.ts';
 import { describeChange, describeOpenResult, describeResult, fewerAt } from '../model/change.ts';
 import { formatBudgeted, formatExcess, formatUsed } from '../model/budget.ts';
 import { formatShare } from '../model/effect.ts';
-import { isAbout, namingApps, sentencesOf } from '../model/failure-message.ts';
+import { isAbout, namingSources, sentencesOf } from '../model/failure-message.ts';
 import { metricNamed } from '../model/metric.ts';
 import { isBeyond, type BudgetResult, type Cell, type Report } from '../model/report.ts';
 import { countedLaunches, pairsOf } from '../model/run.ts';
@@ -461,7 +461,7 @@ function failedScenarios(report: Unnamed): string {
     const apps = report.settings.apps.map(({ name }) => name);
     const own = apps.filter((app) => names.some((name) => name.startsWith(`${app}: `)));
     const [what] = sentencesOf(reason);
-    if (own.length > 0 && isAbout('baseline', reason)) return namingApps(own, what);
+    if (own.length > 0 && isAbout('baseline', reason)) return namingSources(own, what);
     const [first = '', ...others] = names;
     const more = others.length === 0 ? '' : ` and ${plural(others.length, 'more scenario')}`;
     return `${first}${more}: ${what}`;

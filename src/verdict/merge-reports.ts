@@ -8,6 +8,7 @@ import type { Arm } from '../model/arm.ts';
 import type { BranchTrend, UsualNoise } from '../model/branch-trend.ts';
 import { isDerived, type Warning } from '../model/warnings.ts';
 import type { Problem } from '../model/problem.ts';
+import { namingSources } from '../model/failure-message.ts';
 import { timingsSchema, type Report, type Timings } from '../model/report.ts';
 import { countedLaunches, type Launch } from '../model/run.ts';
 import type { ScenarioReport } from '../model/scenario-report.ts';
@@ -328,7 +329,7 @@ function failureByLosses(
 /** A failure of the candidate comes first, then one of both arms, then one of the baseline. */
 function failureOf(reports: readonly NamedReport[]): Report['failure'] {
   const failed = reports.flatMap(({ name, report: { failure } }) =>
-    failure === null ? [] : [{ ...failure, message: `${name}: ${failure.message}` }],
+    failure === null ? [] : [{ ...failure, message: namingSources([name], failure.message) }],
   );
   const of = (arm: Arm | null) => failed.find((failure) => failure.arm === arm);
   return of('candidate') ?? of(null) ?? of('baseline') ?? null;
@@ -366,7 +367,7 @@ function mergedState(
   // If it is broken on one machine, it is not new.
   const aside = reported.find(({ each }) => each.state === 'baseline-failed') ?? reported[0];
   if (!aside) return scenario;
-  return { ...aside.each, reason: `${aside.name}: ${aside.each.reason ?? ''}` };
+  return { ...aside.each, reason: namingSources([aside.name], aside.each.reason ?? '') };
 }
 
 /** Total machine time: parallel jobs add up. */
