@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockingRatio, callTree, locationOf, type CallNode } from '../../src/profile/call-tree.ts';
+import { blockingRatio, callTree, locationOf, NO_LINE, type CallNode } from '../../src/profile/call-tree.ts';
 import { costsByLocation } from '../../src/profile/location-costs.ts';
 import { toWallTime } from '../../src/profile/scale-costs.ts';
 import { locationTitle } from '../../src/render/code-locations.ts';
@@ -196,6 +196,11 @@ it('a function’s cost is known by line', () => {
   expect(handler?.own).toBeCloseTo(4, 9);
   expect(handler?.lines.get(9)).toBeCloseTo(8 / 3, 9);
   expect(handler?.lines.get(12)).toBeCloseTo(4 / 3, 9);
+});
+
+it('has no line above its function, which is that of an inlined one', () => {
+  const [handler] = treeOf([[`${HANDLER}#6`], [`${HANDLER}#7`]]);
+  expect([...(handler?.lines.keys() ?? [])]).toEqual([NO_LINE, 7]);
 });
 
 describe('a worker thread', () => {

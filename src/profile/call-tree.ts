@@ -198,8 +198,9 @@ function addSelf(
     owner.self += part;
     if (owner.location.kind !== 'function') continue;
     const source = inlined === null ? null : sources.lineOf(frame.url, line);
-    // A source map may lead to several files.
-    const number = source?.file === owner.location.file ? source.line : NO_LINE;
+    // A source map may lead to several files, and a line above the function is that of an inlined one, as of a worker.
+    const isOwn = source?.file === owner.location.file && source.line >= (owner.location.line ?? 0);
+    const number = isOwn ? source.line : NO_LINE;
     owner.lines.set(number, (owner.lines.get(number) ?? 0) + part);
   }
 }

@@ -239,11 +239,11 @@ all();`,
       return (await costs()).costs;
     };
     const linesOf = (cost: LocationCost | undefined) => [...(cost?.lines.keys() ?? [])];
-    const costsOf = async (source: string) => {
+    const costsOf = async (source: string, expected = 'work') => {
       let found = await foundIn(source);
       const costOf = (name: string) => found.find(({ location }) => location.name === name);
       // A process that a busy machine holds up is left out of a profile, and so is a function that V8 has inlined too early.
-      const hasNoLine = () => linesOf(costOf('work')).every((line) => line === NO_LINE);
+      const hasNoLine = () => linesOf(costOf(expected)).every((line) => line === NO_LINE);
       for (let more = 3; more > 0 && hasNoLine(); more--) {
         found = await foundIn(source);
       }
@@ -270,6 +270,63 @@ ${serverSource('response.end(String(work()));')}`);
       expect(linesOf(cost('tidy'))).toEqual(expect.arrayContaining([3, 4]));
       const [first, last] = [6, 13];
       expect(linesOf(cost('work')).filter((line) => line < first || line > last)).toEqual([]);
+    });
+
+    it('gives their time to them if methods of any kind call them', async () => {
+      const kinds = [
+        ['shorthand', 'shorthand() {'],
+        ['asynchronous', 'async asynchronous() {'],
+        ['generator', '*generator() {'],
+        ['get getter', 'get getter() {'],
+        ['set setter', 'set setter(_) {'],
+        ['unchanging', 'static unchanging() {'],
+        ['#secret', '#secret() {'],
+        ['written', '"written" /* ( */ () {'],
+        ['All', 'constructor() {'],
+      ] as const;
+      const body = `
+    let sum = 0;
+    for (let i = 0; i < 1e4; i++) {
+      sum += mix(i);
+      sum += (i * i) % 7;
+    }
+    total = sum;
+  }`;
+      const cost = await costsOf(
+        `import { mix } from './mix.mjs';
+let total = 0;
+function key(...all) { return all.join(); }
+class All {
+${kinds.map(([, head]) => `  ${head}${body}`).join('\n')}
+  get ofSecret() { return this.#secret; }
+}
+const computed = {
+  [key('(', [1])]() {${body},
+};
+const all = new All();
+const named = { ...Object.getOwnPropertyDescriptors(All.prototype), ...Object.getOwnPropertyDescriptors(All) };
+const methods = ['shorthand', 'asynchronous', 'generator', 'getter', 'setter', 'unchanging', 'written'].map((name) => named[name]);
+const calls = [...methods.map(({ value, get, set }) => value ?? get ?? set), all.ofSecret, computed['(,1']];
+// V8 inlines none of so many.
+function work() {
+  new All();
+  for (const each of calls) Reflect.apply(each, all, [])?.next?.();
+  return total;
+}
+${serverSource('response.end(String(work()));')}`,
+        'shorthand',
+      );
+      const length = body.split('\n').length;
+      for (const [i, name] of [...kinds.map(([each]) => each), 'computed'].entries()) {
+        // The last one is in another object, two lines further down.
+        const first = 5 + i * length + (i === kinds.length ? 2 : 0);
+        const lines = linesOf(cost(name)).filter((line) => line !== NO_LINE);
+        expect(lines, name).not.toEqual([]);
+        const others = lines.filter((line) => line < first || line >= first + length);
+        expect(others, name).toEqual([]);
+      }
+      expect(cost('mix')?.location).toMatchObject({ file: 'mix.mjs', line: 31 });
+      expect(linesOf(cost('mix'))).toContain(33);
     });
 
     it.each([

@@ -12,6 +12,25 @@ export const adaptersRuntimeMutations: readonly Mutation[] = [
     test: [PROFILE, 'gives their time to them, also if they are in another file'],
   },
   {
+    name: 'inlined-into-methods',
+    point: null,
+    file: 'src/adapters/runtime/scripts.ts',
+    find: 'FUNCTION.exec(text)?.[0] ?? (mayBeScript ? null : MODIFIERS.exec(text)?.[0]);',
+    replace: '[FUNCTION, mayBeScript, MODIFIERS][0].exec(text)?.[0];',
+    test: [PROFILE, 'gives their time to them if methods of any kind call them'],
+  },
+  {
+    name: 'lines-without-a-range',
+    point: null,
+    file: 'src/adapters/runtime/inlined-functions.ts',
+    find: 'for (const ticks of node.positionTicks) (ticks as Ticks).inlined = null;',
+    replace: '',
+    test: [
+      '__tests__/adapters/inlined-functions.test.ts',
+      'no line is that of a function whose end is not known',
+    ],
+  },
+  {
     name: 'waits-of-workers',
     point: null,
     file: 'src/adapters/runtime/worker-profiles.ts',

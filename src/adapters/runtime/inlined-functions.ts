@@ -96,10 +96,15 @@ class InlinedFunctions {
 
   note(): void {
     for (const node of this.#nodes.values()) {
-      const own = node.positionTicks ? this.#functionAt(node.callFrame) : null;
-      if (own === null) continue;
+      if (!node.positionTicks || !isFile(node.callFrame.url)) continue;
+      const own = this.#functionAt(node.callFrame);
+      if (own === null) {
+        // Where it ends is not known: each line may be that of an inlined function.
+        for (const ticks of node.positionTicks) (ticks as Ticks).inlined = null;
+        continue;
+      }
       let candidates: Candidates | null = null;
-      for (const ticks of node.positionTicks ?? []) {
+      for (const ticks of node.positionTicks) {
         const line = ticks.line - 1;
         const nested: KnownFunction | null = this.#has(own, line)
           ? this.#innermost(own, line)

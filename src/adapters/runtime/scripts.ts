@@ -38,14 +38,52 @@ export class TextLines {
     return this.#starts[line] ?? this.text.length;
   }
 
-  /** Where a CPU profile has the function that begins at the offset: one with that word begins at its parameters. */
+  /** Where a CPU profile has the function that begins at the offset in V8's coverage. */
   frameAt(offset: number): Place {
-    const [word = ''] =
-      /^(?:async\s+)?function\b[^(]*/.exec(this.text.slice(offset, offset + 200)) ?? [];
-    const at = offset + word.length;
+    const at = offset + headLength(this.text.slice(offset, offset + MAX_HEAD), offset === 0);
     const lineNumber = this.lineAt(at);
     return { lineNumber, columnNumber: at - (this.#starts[lineNumber] ?? 0) };
   }
+}
+
+/** Characters that are looked through for a function's parameters. */
+const MAX_HEAD = 1000;
+
+/** White space and comments. */
+const GAP = String.raw`(?:\s|/\*[\s\S]*?\*/|//.*\n)*`;
+/** Before a method's name. `async` before parameters begins an arrow function. */
+const MODIFIERS = new RegExp(String.raw`^(?!async${GAP}\()(?:(?:async|get|set)${GAP})?\*?${GAP}`);
+const FUNCTION = new RegExp(String.raw`^(?:async\s+)?function\b${GAP}\*?${GAP}`);
+const NAME = String.raw`(?:#?(?:[\p{ID_Continue}$.]|\\u(?:\w{4}|\{\w+\}))+|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")`;
+const UP_TO_PARAMETERS = new RegExp(String.raw`^${NAME}?${GAP}(?=\()`, 'u');
+
+/**
+ * The length of the text before a function's parameters, where a CPU profile has the function. Coverage begins it at `function`, or at a
+ * method's name or `async`, `get`, `set` or `*` before that. Both begin arrow functions and classes at their first character: 0.
+ */
+function headLength(text: string, mayBeScript: boolean): number {
+  // A script may begin with a call, which looks like a method.
+  const before = FUNCTION.exec(text)?.[0] ?? (mayBeScript ? null : MODIFIERS.exec(text)?.[0]);
+  if (before == null) return 0;
+  const name = before.length + computedNameLength(text.slice(before.length));
+  const rest = UP_TO_PARAMETERS.exec(text.slice(name))?.[0];
+  return rest === undefined ? 0 : name + rest.length;
+}
+
+/** What may have brackets that open or close nothing, and brackets. */
+const BRACKETS =
+  /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\/\*.*?\*\/|\/\/[^\n]*|[[\]]/gs;
+
+/** The length of a name in brackets that the text begins with; 0 if it begins with none. */
+function computedNameLength(text: string): number {
+  if (!text.startsWith('[')) return 0;
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(BRACKETS)) {
+    if (token === '[') depth += 1;
+    if (token === ']') depth -= 1;
+    if (depth === 0) return index + 1;
+  }
+  return 0;
 }
 
 /** Asks V8 for the texts from its creation until `close`. No code of the app runs meanwhile. */
