@@ -100,6 +100,53 @@ describe('folded spans', () => {
     });
   });
 
+  describe('have no time of a timer', () => {
+    const timer = shape('timer', 'timer');
+    const file = shape('file', 'file');
+    /** A span with the turns in which it began and ended. */
+    const turning = (
+      of: Shape,
+      start: number,
+      end: number,
+      began: number,
+      ended: number,
+    ): Span => ({
+      ...span(of, start, end),
+      turns: { began, ended },
+    });
+    const pathsOf = (spans: readonly Span[], ...goesOnIn: readonly number[]) => {
+      const folded = new FoldedSpans();
+      folded.add(0, 12, spans, new Set(goesOnIn));
+      const { shapes, rest } = folded.result();
+      return { rest, ...Object.fromEntries(shapes.map(({ name, path }) => [name, path])) };
+    };
+
+    it('from which nothing goes on, though it counts', () => {
+      expect(pathsOf([turning(timer, 0, 10, 0, 1)])).toEqual({ timer: 0, rest: 12_000 });
+    });
+
+    it('that only writes a file, which nobody waits for', () => {
+      const log = turning(file, 10, 11, 1, 2);
+      expect(pathsOf([log, turning(timer, 0, 10, 0, 1)])).toMatchObject({ timer: 0 });
+    });
+
+    it('unless the request goes on from it', () => {
+      expect(pathsOf([turning(timer, 0, 10, 0, 1)], 1)).toEqual({ timer: 10_000, rest: 2000 });
+    });
+
+    it('unless it begins what the request waits for next, also a file or another timer', () => {
+      const chain = [turning(timer, 0, 4, 0, 1), turning(file, 4, 5, 1, 2)];
+      const next = turning(timer, 5, 8, 2, 3);
+      expect(pathsOf([...chain, next, turning(a, 8, 12, 3, 0)])).toEqual({
+        timer: 7000,
+        file: 1000,
+        a: 4000,
+        rest: 0,
+      });
+      expect(pathsOf([...chain, next])).toMatchObject({ timer: 0 });
+    });
+  });
+
   it('have a limit', () => {
     const folded = new FoldedSpans();
     const many = Array.from({ length: 1000 }, (_, i) => span(shape(String(i)), i, i + 1));

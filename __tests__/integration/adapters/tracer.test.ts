@@ -150,6 +150,72 @@ describe('a trace has', () => {
     expect(trace.typical?.spans).toHaveLength(2);
   });
 
+  describe('timers that the answer waits for', () => {
+    /** How much of the requests' time their timers explain, if they also wait for a worker thread, which is not traced. */
+    const ofTimers = async (body: string) => {
+      const { shapes, trace } = await traceOf(
+        serverSource(
+          handler(body),
+          `import { once } from 'node:events';
+          import { Worker } from 'node:worker_threads';
+          const blocked = \`const { parentPort } = require('node:worker_threads');
+            const cell = new Int32Array(new SharedArrayBuffer(4));
+            parentPort.on('message', (time) => { Atomics.wait(cell, 0, 0, time); parentPort.postMessage(''); });\`;
+          const worker = new Worker(blocked, { eval: true });
+          const unseen = (time) => { worker.postMessage(time); return once(worker, 'message'); };
+          const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
+          const compute = () => { for (const end = performance.now() + 10; performance.now() < end; ); };
+          let slow = 0;`,
+        ),
+      );
+      const timers = shapes.filter(({ kind, frame }) => kind === 'timer' && frame !== null);
+      const path = timers.reduce((sum, each) => sum + each.path, 0);
+      return { count: timers.reduce((sum, each) => sum + each.count, 0), part: path / trace.time };
+    };
+
+    it.each([
+      ['and the code computes after it', 'await sleep(30); compute();'],
+      ['and what is not traced comes after it', 'await sleep(40); await unseen(5);'],
+      ['one after the other', 'for (let i = 0; i < 4; i++) await sleep(10);'],
+      [
+        'and each callback sets the next',
+        'let left = 4; await new Promise((done) => { const poll = () => (left-- > 0 ? setTimeout(poll, 10) : done()); poll(); });',
+      ],
+      [
+        'of an interval, until it is cleared',
+        'let left = 4; await new Promise((done) => { const id = setInterval(() => { if (--left === 0) { clearInterval(id); done(); } }, 10); });',
+      ],
+      [
+        'and the callback ends the response',
+        "await new Promise(() => setTimeout(() => response.end('x'), 30));",
+      ],
+      [
+        'and the callback begins the next wait without a promise',
+        'await new Promise((done) => setTimeout(() => setImmediate(done), 30));',
+      ],
+    ])('%s', async (_, body) => {
+      expect((await ofTimers(body)).part).toBeGreaterThan(0.5);
+    });
+
+    it.each([
+      ['since it only counts slow requests', 'setTimeout(() => { slow += 1; }, 20);'],
+      ['since it only writes that', "setTimeout(() => console.warn('slow'), 20);"],
+      [
+        'since something else was faster',
+        'const late = new Promise((resolve) => setTimeout(resolve, 30)); await Promise.race([unseen(1), late]);',
+      ],
+      [
+        'since it only repeats',
+        'const id = setInterval(() => { slow += 1; }, 5); response.once("finish", () => clearInterval(id));',
+      ],
+    ])('but no other one, %s', async (_, body) => {
+      const { count, part } = await ofTimers(`${body} await unseen(60);`);
+      expect(count).toBeGreaterThan(0);
+      // On a busy machine the other one may be slower once.
+      expect(part).toBeLessThan(0.1);
+    });
+  });
+
   it.each([
     ['by tsx', `--import ${import.meta.resolve('tsx')}`],
     ['by a hook like ts-node’s', '--require ./hook.cjs'],

@@ -31,6 +31,22 @@ export const adaptersRuntimeMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'timers-nobody-waits-for',
+    point: null,
+    file: 'src/adapters/runtime/fold-spans.ts',
+    find: 'withoutIdleTimers(spans, goesOnIn));',
+    replace: '[...spans]);\n    void withoutIdleTimers, void goesOnIn;',
+    test: [adapter('tracer'), 'but no other one, %s'],
+  },
+  {
+    name: 'timers-that-go-on-later',
+    point: null,
+    file: 'src/adapters/runtime/turns.ts',
+    find: 'if (this.now !== 0 && isOfEventLoop(executionAsyncResource())) this.now = 0;',
+    replace: 'void isOfEventLoop, void executionAsyncResource;',
+    test: [adapter('tracer'), 'but no other one, %s'],
+  },
+  {
     name: 'waits-of-workers',
     point: null,
     file: 'src/adapters/runtime/worker-profiles.ts',

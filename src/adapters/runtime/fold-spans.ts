@@ -18,6 +18,8 @@ export interface Span {
   readonly shape: Shape;
   readonly start: number;
   readonly end: number;
+  /** The turns in which it began, and which its callback began: see turns.ts. */
+  readonly turns?: { readonly began: number; readonly ended: number };
   /** A span of the app's own tracing: it may be around anything, and counts only where no other wait explains the time. */
   readonly ofApp?: {
     /** The span of the app within which all of it is. */
@@ -79,12 +81,20 @@ export class FoldedSpans {
   #time = 0;
   #rest = 0;
 
-  /** @param spans those that have ended within the request */
-  add(start: number, end: number, spans: readonly Span[]): FoldedRequest {
+  /**
+   * @param spans those that have ended within the request
+   * @param goesOnIn turns in which the request certainly went on
+   */
+  add(
+    start: number,
+    end: number,
+    spans: readonly Span[],
+    goesOnIn: ReadonlySet<number> = NO_TURNS,
+  ): FoldedRequest {
     this.#kept[this.#requests % MAX_KEPT] = { start, end, spans };
     this.#requests += 1;
     this.#time += end - start;
-    const { onPath, rest } = criticalPath(start, end, spans);
+    const { onPath, rest } = criticalPath(start, end, withoutIdleTimers(spans, goesOnIn));
     this.#rest += rest;
     const sorted = new Map<string, Span[]>();
     for (const span of spans) {
@@ -161,6 +171,30 @@ export class FoldedSpans {
 function keyOf({ kind, name, frame, size, package: by }: Shape): string {
   const place = [frame?.url, frame?.lineNumber, frame?.columnNumber];
   return JSON.stringify([kind, name, size, by, ...place]);
+}
+
+const NO_TURNS: ReadonlySet<number> = new Set();
+
+/**
+ * Without timers that the request did not wait for, such as one that warns of slow requests: nothing went on from their callbacks. What
+ * such a callback begins may be waited for as little, such as writing a log to a file.
+ */
+function withoutIdleTimers(spans: readonly Span[], goesOnIn: ReadonlySet<number>): readonly Span[] {
+  if (!spans.some(isTimer)) return spans;
+  const turns = new Set(goesOnIn);
+  const idle = new Set<Span>();
+  // What a callback begins starts later than the wait that it ends.
+  for (const span of [...spans].sort((a, b) => b.start - a.start)) {
+    const { began, ended } = span.turns ?? { began: 0, ended: 0 };
+    const mayBeIdle = ended !== 0 && (isTimer(span) || span.shape.kind === 'file');
+    if (mayBeIdle && !turns.has(ended)) idle.add(span);
+    else turns.add(began);
+  }
+  return spans.filter((span) => !isTimer(span) || !idle.has(span));
+}
+
+function isTimer({ shape }: Span): boolean {
+  return shape.kind === 'timer';
 }
 
 /**

@@ -25,6 +25,7 @@ import type { Callback, Client, Observer, OutgoingWork } from './outgoing-work.t
 import { OwnCalls, type Ports } from './own-calls.ts';
 import { callShape, commandShape, statementShape } from './shapes.ts';
 import { SlowestRequests } from './slowest-requests.ts';
+import { isGoingOn, Turns } from './turns.ts';
 
 export interface Tracer {
   readonly observer: Observer;
@@ -66,8 +67,8 @@ class Folding {
     this.#collections.observe({ entryTypes: ['gc'] });
   }
 
-  add(start: number, end: number, spans: readonly Span[]): void {
-    this.#slowest.add(this.#spans.add(start, end, spans));
+  add(...request: Parameters<FoldedSpans['add']>): void {
+    this.#slowest.add(this.#spans.add(...request));
   }
 
   result(): Omit<ProcessTrace, 'maps'> {
@@ -99,18 +100,39 @@ class TracedRequest {
   readonly start = performance.now();
   readonly spans: Span[] = [];
   readonly ofApp = new AppSpansOfRequest();
+  /** In which it certainly went on. */
+  readonly goesOnIn = new Set<number>();
+  readonly #turns: Turns;
   isOver = false;
 
-  /** @param call a call, which may turn out to be answered by this process */
-  began(shape: Shape, call: Call | null = null): () => void {
-    const start = performance.now();
+  constructor(turns: Turns) {
+    this.#turns = turns;
+  }
+
+  goesOn(): void {
+    if (this.#turns.now !== 0) this.goesOnIn.add(this.#turns.now);
+  }
+
+  /**
+   * @param call a call, which may turn out to be answered by this process
+   * @param repeats whether it begins again whenever it ends
+   * @returns ends it, and whether it has begun again
+   */
+  began(shape: Shape, call: Call | null = null, repeats = false): () => boolean {
+    let start = performance.now();
+    let began = this.#turns.now;
     let isOpen = true;
     return () => {
-      if (!isOpen || this.isOver || this.spans.length === MAX_SPANS) return;
-      isOpen = false;
-      const span = { shape, start, end: performance.now() };
+      if (!isOpen || this.isOver || this.spans.length === MAX_SPANS) return false;
+      isOpen = repeats;
+      const end = performance.now();
+      const ended = this.#turns.now;
+      const span = { shape, start, end, turns: { began, ended } };
       // What the answer waits for is traced here, too, and says more than that it takes so long.
       this.spans.push(call?.isOwn === true ? { ...span, ofApp: { within: null } } : span);
+      start = end;
+      began = ended;
+      return repeats;
     };
   }
 }
@@ -148,6 +170,11 @@ const KINDS: Readonly<Record<string, readonly [WaitKind, string]>> = {
   ZLIB: ['thread-pool', 'zlib'],
 };
 
+/** Whether it is a timer of `setInterval`. */
+function isInterval(resource: object): boolean {
+  return typeof (resource as { _repeat?: unknown })._repeat === 'number';
+}
+
 interface ZlibHandle {
   write: (...args: unknown[]) => unknown;
 }
@@ -181,10 +208,11 @@ class RequestTracer implements Tracer {
   readonly #contexts = new AsyncLocalStorage<Context>();
   readonly #appSpans = new AppSpans(() => this.#context()?.request.ofApp ?? null);
   readonly #calls = new OwnCalls<Call>();
+  readonly #turns = new Turns();
   /** The load that is traced; null while none is. */
   #folding: Folding | null = null;
   /** Ends what async_hooks has seen begin, by async id: until its callback. */
-  readonly #open = new Map<number, () => void>();
+  readonly #open = new Map<number, () => unknown>();
 
   constructor() {
     this.observer = {
@@ -242,7 +270,8 @@ class RequestTracer implements Tracer {
     name: (frame: CallFrame | null) => string,
     size: number | null = null,
     call: Call | null = null,
-  ): () => void {
+    repeats = false,
+  ): () => unknown {
     const context = this.#context();
     if (context === null || this.#appSpans.isExporting()) return nothing;
     const { later, request } = context;
@@ -250,7 +279,7 @@ class RequestTracer implements Tracer {
       later?.kind === 'query' && kind === 'query' && later.frame !== null
         ? later.frame
         : (placeOf() ?? (later !== null && isPartOf(kind, later.kind) ? later.frame : null));
-    return request.began({ kind, name: name(frame), frame, size, package: null }, call);
+    return request.began({ kind, name: name(frame), frame, size, package: null }, call, repeats);
   }
 
   /** The app asks others for something. */
@@ -300,11 +329,13 @@ class RequestTracer implements Tracer {
 
   /** Called by async_hooks for everything that the app begins and that calls back. */
   readonly #resourceBegan = (id: number, type: string, _: number, resource: object): void => {
+    if (this.#folding === null) return;
+    if (this.#turns.now !== 0 && isGoingOn(type)) this.#context()?.request.goesOn();
     const known = KINDS[type];
-    if (!known || this.#folding === null) return;
+    if (!known) return;
     const [kind, name] = known;
     if (kind !== 'thread-pool') {
-      const end = this.#began(kind, () => name);
+      const end = this.#began(kind, () => name, null, null, isInterval(resource));
       if (end !== nothing) this.#open.set(id, end);
       return;
     }
@@ -326,9 +357,12 @@ class RequestTracer implements Tracer {
   /** The same before it calls back. */
   readonly #resourceEnds = (id: number): void => {
     const end = this.#open.get(id);
-    if (!end) return;
-    this.#open.delete(id);
-    end();
+    if (!end) {
+      this.#turns.mayEnd();
+      return;
+    }
+    this.#turns.begins();
+    if (end() !== true) this.#open.delete(id);
   };
 
   /** The app gets a request. */
@@ -340,12 +374,19 @@ class RequestTracer implements Tracer {
       // A request that the app sends to itself is part of the one that sends it.
       call.isOwn = true;
       const { request } = call;
+      (response as http.ServerResponse).once('prefinish', () => {
+        request.goesOn();
+      });
       return request.isOver
         ? this.#contexts.exit(handle)
         : this.#contexts.run({ request, later: null }, handle);
     }
-    const request = new TracedRequest();
-    (response as http.ServerResponse).once('finish', () => {
+    const request = new TracedRequest(this.#turns);
+    const answer = response as http.ServerResponse;
+    answer.once('prefinish', () => {
+      request.goesOn();
+    });
+    answer.once('finish', () => {
       this.#served(request, folding);
     });
     return this.#contexts.run({ request, later: null }, handle);
@@ -354,7 +395,8 @@ class RequestTracer implements Tracer {
   #served(request: TracedRequest, folding: Folding): void {
     request.isOver = true;
     request.ofApp.isOver = true;
-    folding.add(request.start, performance.now(), [...request.spans, ...request.ofApp.spans()]);
+    const spans = [...request.spans, ...request.ofApp.spans()];
+    folding.add(request.start, performance.now(), spans, request.goesOnIn);
     // Timers that were cleared, and sockets' timeouts.
     if (this.#open.size > MAX_OPEN) this.#open.clear();
   }
