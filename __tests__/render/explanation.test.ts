@@ -112,6 +112,31 @@ describe('the explanation', () => {
     }
   });
 
+  describe('if requests wait much longer, and cost a little more for that', () => {
+    /** Requests take so many microseconds longer, of which about 36 are CPU time. */
+    const cellsOf = (longer: number) =>
+      regression.cells.map((cell): Cell => {
+        if (cell.metric !== 'throughput') return cell;
+        return { ...cell, baseline: 1000, candidate: 1e6 / (1000 + longer) };
+      });
+    const probable = change({ change: 18, isNotable: false, isProbable: true, isUnchanged: true });
+    const summaryOf = (longer: number, ...changes: readonly CostChange[]) =>
+      renderSummary(reportWith({ changes: [...changes] }, { cells: cellsOf(longer) }));
+
+    it.each([
+      ['probably', probable],
+      ['certainly', change({ change: 30, isUnchanged: true, calledFrom: null })],
+    ])('names no unchanged code that %s has some of it', (_, unchanged) => {
+      expect(summaryOf(60, unchanged)).toContain('Likely cause');
+      expect(summaryOf(1000, unchanged)).not.toContain('Likely cause');
+    });
+
+    it('names code that certainly costs more, and may have changed, as a part of the increase in CPU', () => {
+      const sentence = /Likely cause: .* \(8\d% of the increase in CPU\)/;
+      expect(summaryOf(1000, change({ change: 30 }))).toMatch(sentence);
+    });
+  });
+
   it('says in which of several slower scenarios the cause is, if one is named in that alone', () => {
     const both = ['search', 'list'].map((name) => ({ ...PLAIN, scenario: name }));
     const cells = both.flatMap((each) =>
@@ -854,7 +879,7 @@ describe('the explanation', () => {
     it('says the probable cause, and that it is none for certain', () => {
       const report = reportWith({ changes: [probable()] });
       const sentence =
-        /probably `json` \(5\.0\.0 → 6\.0\.0\), about (49|5\d)% of the increase, though the profiles differ too much to be certain \(\+18 µs per request, −3 µs to \+44 µs\)/;
+        /probably `json` \(5\.0\.0 → 6\.0\.0\), about (49|5\d)% of the increase in CPU, though the profiles differ too much to be certain \(\+18 µs per request, −3 µs to \+44 µs\)/;
       expect(renderSummary(report)).toMatch(sentence);
       expect(whyOf(report)).toMatch(sentence);
       expect(describeUnexplained(report)).toBe('');
@@ -869,7 +894,7 @@ describe('the explanation', () => {
     it('says in which function most of it is spent', () => {
       const viaFunction = { name: 'RegExp: ^(a+)+$', change: 15 };
       expect(renderSummary(reportWith({ changes: [probable({ viaFunction })] }))).toMatch(
-        /of the increase, most of it in `RegExp: \^\(a\+\)\+\$`, though/,
+        /of the increase in CPU, most of it in `RegExp: \^\(a\+\)\+\$`, though/,
       );
     });
 

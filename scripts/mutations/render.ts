@@ -517,6 +517,14 @@ export const renderMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'waiting-with-some-cpu',
+    point: null,
+    file: 'src/render/regressed-cells.ts',
+    find: 'increase < MIN_CPU_PART * timeIncrease(report, scenario)',
+    replace: 'increase < -MIN_CPU_PART * timeIncrease(report, scenario)',
+    test: [render('explanation'), 'names no unchanged code that %s has some of it'],
+  },
+  {
     name: 'uncertain-cpu-time-is-waiting',
     point: null,
     file: 'src/render/regressed-cells.ts',
@@ -661,7 +669,7 @@ export const renderMutations: readonly Mutation[] = [
     name: 'code-that-explains-no-waiting',
     point: null,
     file: 'src/render/likely-cause.ts',
-    find: 'if (isProbablyWaiting(each, report) && !isBlocked) return [];',
+    find: 'if (isProbablyWaiting(each, report) && !isBlocked && !isOfChange) return [];',
     replace: '',
     test: [
       '__tests__/render/explanation.test.ts',

@@ -175,9 +175,15 @@ export function codeCausesOf(
   if (isOfMemory(each, report)) return [];
   const delay = leadingDelay(each);
   const isBlocked = delay !== null && isOfCode(delay);
-  // What costs a request a little more is not why it waits, unless it blocks the event loop for a few of them.
-  if (isProbablyWaiting(each, report) && !isBlocked) return [];
   const isCpuHigher = isCpuClearlyHigher(report, each.scenario);
+  // What costs a request a little more is not why it waits, unless it blocks the event loop for a few of them. Code that certainly costs
+  // more, and may do so because of the change, is named as a part of an increase in CPU.
+  const [certain] = costlierIn(each);
+  const isOfChange =
+    isCpuHigher &&
+    certain !== undefined &&
+    (!certain.isUnchanged || certain.calledFrom !== null || isCalledMore(certain));
+  if (isProbablyWaiting(each, report) && !isBlocked && !isOfChange) return [];
   // Nor is it why a request moves more bytes or makes more queries.
   if (hasRegressed(each, report) && !isSlowdown(each, report) && !isCpuHigher) return [];
   const named = namedChanges(each);
@@ -377,7 +383,7 @@ export function describeProbable(
   const part =
     increase === null || increase < probable.change
       ? ''
-      : `, about ${formatPercentage(probable.change, increase)} of the increase`;
+      : `, about ${formatPercentage(probable.change, increase)} of the increase in CPU`;
   const { change, low, high } = probable;
   const clause = isCalledMore(probable)
     ? callsClause(probable, explained, code)

@@ -99,16 +99,23 @@ export function isCpuClearlyLower(report: Results, scenario: string): boolean {
   return interval != null && interval.high < 0;
 }
 
+/** What CPU time is, at least, of the time that requests take longer, if code is the reason. Who waits more often costs some, too. */
+const MIN_CPU_PART = 0.2;
+
 /**
  * Whether a slowdown is more than CPU time can account for: even the end of its interval is less than the request takes
- * longer.
+ * longer, or requests do cost more, but only a small part of that time.
  */
 export function isProbablyWaiting(
   { scenario, isWallTime }: Pick<ScenarioExplanation, 'scenario' | 'isWallTime'>,
   report: Results,
 ): boolean {
   const cpu = cpuCell(report, scenario)?.interval;
-  if (isWallTime || cpu == null || cpu.low > 0) return false;
+  if (isWallTime || cpu == null) return false;
+  if (cpu.low > 0) {
+    const increase = measuredIncrease(report, scenario);
+    return increase !== null && increase < MIN_CPU_PART * timeIncrease(report, scenario);
+  }
   const slower = regressedCells({ scenario }, report).flatMap(({ metric, estimate }) =>
     metricNamed(metric).isTimed && estimate !== null ? [estimate] : [],
   );
