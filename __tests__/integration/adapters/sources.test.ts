@@ -126,8 +126,14 @@ describe('a function of the app', () => {
 const addUp = (list: number[]) => list.map((n) => formatDay(n)).length;
 const loadAll = async (list: number[]) => addUp(list) + 2;
 const saveAll = async function (list: number[]) { return (await loadAll(list)) + 3; };
-class Store { keep(list: number[]) { return saveAll(list); } }
-console.log(new Store().keep([]), addUp, loadAll);`,
+class Store {
+  keep(list: number[]) { return this.#checked(list) + this.#size; }
+  async #checked(list: number[]) { return saveAll(list); }
+  get #size() { return 7; }
+  #later = async (list: number[]) => this.#checked(list) + 5;
+  run() { return this.#later([]); }
+}
+console.log(new Store().keep([]), new Store().run(), addUp, loadAll);`,
       });
       const { url, at } = await built(root, { sourcemap: true, bundle: true, minify: true });
       const sources = new CheckoutSources(root);
@@ -144,13 +150,18 @@ console.log(new Store().keep([]), addUp, loadAll);`,
         /(\w+)=async (?=\w=>\w\(\w\)\+2)/,
         /(\w+)=async function(?=\(\w\)\{)/,
         /(keep)(?=\(\w\)\{)/,
+        /(#\w)(?=\(\w\)\{return \w\(\w\)\})/,
+        /get ?(#\w)(?=\(\)\{return 7)/,
+        /(#\w)=(?=async \w=>this)/,
       ].map((code) => {
         const match = code.exec(text);
         const [head = '', name = ''] = match ?? [];
         const { line, column } = at(text.slice(match?.index));
-        return sources.locate(frame(url, line, column + head.length, name))?.name;
+        const named = head.startsWith('get') ? `get ${name}` : name;
+        return sources.locate(frame(url, line, column + head.length, named))?.name;
       });
-      expect(found).toEqual(['formatDay', 'addUp', 'loadAll', 'saveAll', 'keep']);
+      const methods = ['keep', '#checked', 'get #size', '#later'];
+      expect(found).toEqual(['formatDay', 'addUp', 'loadAll', 'saveAll', ...methods]);
     },
   );
 
@@ -248,6 +259,8 @@ describe('in a minified line without a source map', () => {
     const code = { kind: 'function', name: '', file: 'out/app.js', line: null };
     expect(locate('s', 2)).toEqual(code);
     expect(locate('', 2)).toEqual(code);
+    expect(locate('#abc', 2)).toEqual(code);
+    expect(locate('get #a', 2)).toEqual(code);
     expect(locate('s', 3)).toEqual({ ...code, name: 's', line: 3 });
   });
 

@@ -439,8 +439,8 @@ export const adaptersRuntimeMutations: readonly Mutation[] = [
     name: 'minified-functions-by-their-names',
     point: null,
     file: 'src/adapters/runtime/sources.ts',
-    find: 'return name.length < MIN_KEPT_NAME && this',
-    replace: 'return name.length < 0 && this',
+    find: 'return isShort && this',
+    replace: 'return isShort && name.length < 0 && this',
     test: [
       '__tests__/integration/adapters/sources.test.ts',
       'functions cannot be told apart, since the next build gives their names to others',

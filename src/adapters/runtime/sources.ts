@@ -25,6 +25,8 @@ const MIN_MINIFIED_LINE = 500;
 const WRITTEN_BY_HAND = /^(?:\([^()]{0,200}\)|[\w$]{1,100}) (?:=>|\{)/;
 /** Characters of a name in such a line: a shorter one is the minifier's, and in the next build that of another function. */
 const MIN_KEPT_NAME = 4;
+/** Before the name of a private method or accessor. */
+const PRIVATE = /^(?:[gs]et )?#/;
 
 /** A line from 1, and a column from 0. */
 interface Position {
@@ -40,8 +42,11 @@ interface Position {
 const ASSIGNED_TO =
   /(?:^|[\s,{(.])#?([\w$]+)\s*[=:]\s*(?:[\w$]{1,60}\(){0,4}(?:async\s*)?(?:function\s*\*?\s*)?$/;
 
-/** The name of a function in the text before its parameters: `function name`, `name = async`, `name: function`, or a method's. */
-const NAMED_BY = /([\w$]+)(?:\s*[=:]\s*)?(?:async\s*)?(?:function\s*\*?\s*)?$/;
+/** The name of a function in the text before its parameters: `function name`, `name = async`, `name: function`, or a method's, also a private one. */
+const NAMED_BY = /(#?[\w$]+)(?:\s*[=:]\s*)?(?:async\s*)?(?:function\s*\*?\s*)?$/;
+
+/** V8's name of a function, apart from what it says before that of an accessor. */
+const ACCESSOR = /^([gs]et )?(.*)$/s;
 
 /** The sources of one arm, in its checkout. */
 export class CheckoutSources implements Sources {
@@ -77,7 +82,8 @@ export class CheckoutSources implements Sources {
     const isNamed = functionName !== '' || isCall;
     const given = isNamed ? functionName : this.#assignedName(file, at);
     const name = (isCompiled ? this.#nameInSource(path, place, given) : null) ?? given;
-    return name.length < MIN_KEPT_NAME && this.#isMinified(file, at)
+    const isShort = name.replace(PRIVATE, '').length < MIN_KEPT_NAME;
+    return isShort && this.#isMinified(file, at)
       ? { kind: 'function', name: '', file, line: null }
       : { kind: 'function', name, file, line: at.line };
   }
@@ -180,7 +186,10 @@ export class CheckoutSources implements Sources {
     const before = this.#textOfLine(script, line)?.slice(0, column) ?? '';
     const start = Math.max(0, before.length - MAX_QUOTE_LENGTH);
     const found = NAMED_BY.exec(before.slice(start));
-    return found?.[1] === name ? originalNameAt(map, line - 1, start + found.index) : null;
+    const [, accessor = '', own = ''] = ACCESSOR.exec(name) ?? [];
+    if (found?.[1] !== own) return null;
+    const inSource = originalNameAt(map, line - 1, start + found.index);
+    return inSource === null ? null : accessor + inSource;
   }
 
   /** Whether so many functions share a line that it does not tell them apart. */
