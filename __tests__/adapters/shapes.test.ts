@@ -37,9 +37,29 @@ describe('the shape of a statement', () => {
     expect(statementShape('pg', statement)).toBe(shape);
   });
 
+  it.each([
+    ['select 1_000_000, 1_5.2_5e1_0, 0b1011, 0o17, 0x_1F', 'select ?, ?, ?, ?, ?'],
+    ['select a1_0 from t where x=1and y=0x1For z=2', 'select a1_0 from t where x=?and y=?or z=?'],
+  ])('has no number, however it is written: %s', (statement, shape) => {
+    expect(statementShape('pg', statement)).toBe(shape);
+  });
+
+  it.each([
+    ['select /* a /* secret */ secret */ b', 'select b'],
+    ['select b /* a /* secret */ secret', 'select b'],
+  ])('has no comment, also within another: %s', (statement, shape) => {
+    expect(statementShape('pg', statement)).toBe(shape);
+  });
+
   it('takes double quotes for those of a text in MySQL, and backslashes for escapes', () => {
     expect(statementShape('mysql', 'select `a` from t where b = "se\\"cret" # secret')).toBe(
       'select `a` from t where b = ?',
+    );
+  });
+
+  it('takes no comment for one within another in MySQL', () => {
+    expect(statementShape('mysql', 'select /* /* secret */ a, 1 from t')).toBe(
+      'select a, ? from t',
     );
   });
 

@@ -292,6 +292,22 @@ export const adaptersRuntimeMutations: readonly Mutation[] = [
     test: [adapter('tracer'), 'through %s'],
   },
   {
+    name: 'statement-with-odd-numbers',
+    point: null,
+    file: 'src/adapters/runtime/shapes.ts',
+    find: '0x[\\da-f_]+|0b[01_]+|0o[0-7_]+|(?:\\d[\\d_]*',
+    replace: '0x[\\da-f]+|(?:\\d+',
+    test: ['__tests__/adapters/shapes.test.ts', 'has no number, however it is written: %s'],
+  },
+  {
+    name: 'statement-with-comments-in-comments',
+    point: null,
+    file: 'src/adapters/runtime/shapes.ts',
+    find: "isMySql ? endOf(statement, '*/', i + 2) : endOfComment(statement, i)",
+    replace: "endOf(statement, '*/', i + 2)",
+    test: ['__tests__/adapters/shapes.test.ts', 'has no comment, also within another: %s'],
+  },
+  {
     name: 'trace-path-with-tokens-of-a-bundle',
     point: null,
     file: 'src/adapters/runtime/shapes.ts',

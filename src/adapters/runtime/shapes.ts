@@ -14,8 +14,12 @@ const MAX_READ = 262_144;
 const SAVEPOINT =
   /^(\s*(?:savepoint|release(?:\s+savepoint)?|rollback(?:\s+(?:work|transaction))?\s+to(?:\s+savepoint)?))\s+(?:"[^"]*"|`[^`]*`|\w+)/i;
 
-/** Numbers, also `0x1F`, `1e9`, `.5`, but not those in names such as `t1`. */
-const NUMBER = /(?<![\w$."`\]])(?:0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\b/gi;
+/**
+ * Numbers, also `0x1F`, `0b11`, `0o17`, `1e9`, `.5` and `1_000`, but not those in names such as `t1`. A word may follow at once, as in
+ * `1and`.
+ */
+const NUMBER =
+  /(?<![\w$."`\]])(?:0x[\da-f_]+|0b[01_]+|0o[0-7_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:e[+-]?\d[\d_]*)?)/gi;
 
 /**
  * A statement with its values replaced by question marks, and lists of values by one. Comments go, since some clients
@@ -57,7 +61,7 @@ function withoutTexts(statement: string, isMySql: boolean): string {
     if (rest.startsWith('--') || (isMySql && character === '#')) {
       i = put(i, ' ', endOf(statement, '\n', i));
     } else if (rest.startsWith('/*')) {
-      i = put(i, ' ', endOf(statement, '*/', i + 2));
+      i = put(i, ' ', isMySql ? endOf(statement, '*/', i + 2) : endOfComment(statement, i));
     } else if (dollar) {
       i = put(i, '?', endOf(statement, dollar, i + dollar.length));
     } else if (character === "'" || (isMySql && character === '"')) {
@@ -78,6 +82,18 @@ function withoutTexts(statement: string, isMySql: boolean): string {
 function endOf(text: string, mark: string, from: number): number {
   const at = text.indexOf(mark, from);
   return at < 0 ? text.length : at + mark.length;
+}
+
+/** In PostgreSQL, comments may be within comments. */
+function endOfComment(text: string, from: number): number {
+  const marks = /\/\*|\*\//g;
+  marks.lastIndex = from;
+  let depth = 0;
+  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
+    depth += mark[0] === '/*' ? 1 : -1;
+    if (depth === 0) return marks.lastIndex;
+  }
+  return text.length;
 }
 
 /** After the closing quote; a doubled one does not close. */
