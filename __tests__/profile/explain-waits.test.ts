@@ -491,3 +491,59 @@ it('what no shape is the reason for is the rest', () => {
   expect(rest.candidate).toBeCloseTo(rest.baseline, 6);
   expect(REQUESTS).toBeGreaterThan(0);
 });
+
+describe('a wait in a helper', () => {
+  const FILES = ['lib/sleep.js', 'checkout.js', 'server.js'];
+  const frameIn = (file: number, lineNumber: number) => ({
+    functionName: '',
+    url: String(file),
+    lineNumber,
+    columnNumber: 0,
+  });
+  const timer = (caller: number, count = 1): Partial<FoldedShape> => ({
+    ...query(count, 5000),
+    kind: 'timer',
+    name: 'timer',
+    frame: frameIn(0, 1),
+    callers: [frameIn(1, caller), frameIn(2, 30)],
+  });
+  const placesOf = (
+    baseline: readonly Partial<FoldedShape>[],
+    candidate: readonly Partial<FoldedShape>[],
+    ...changed: readonly string[]
+  ) => {
+    const launch = launchOf(baseline, candidate);
+    const locate = ({ url, lineNumber }: CallFrame) => {
+      const place = { name: `at ${lineNumber}`, file: FILES[Number(url)] ?? '' };
+      return { kind: 'function' as const, ...place, line: lineNumber + 1 };
+    };
+    const located = {
+      baseline: { ...launch.baseline, locate },
+      candidate: { ...launch.candidate, locate },
+    };
+    return explainWaits([located, located], null, (file) => changed.includes(file)).changes.map(
+      ({ location, finding }) => [location?.file, location?.line, finding],
+    );
+  };
+
+  it('is that of the nearest code in a changed file', () => {
+    expect(placesOf([], [timer(2)], 'checkout.js', 'server.js')).toEqual([
+      ['checkout.js', 3, 'more'],
+    ]);
+    expect(placesOf([], [timer(2)], 'server.js')).toEqual([['server.js', 31, 'more']]);
+  });
+
+  it('is its own if it was changed, or nothing that calls it', () => {
+    expect(placesOf([], [timer(2)], 'lib/sleep.js', 'checkout.js')).toEqual([
+      ['lib/sleep.js', 2, 'more'],
+    ]);
+    expect(placesOf([], [timer(2)])).toEqual([['lib/sleep.js', 2, 'more']]);
+  });
+
+  it('is told from those that other code of the changed file had before', () => {
+    expect(placesOf([timer(2, 2)], [timer(2, 2), timer(8)], 'checkout.js')).toEqual([
+      ['checkout.js', 9, 'more'],
+      ['checkout.js', 3, null],
+    ]);
+  });
+});

@@ -11,6 +11,7 @@ import { explainScenario, isClear } from '../profile/explain-scenario.ts';
 import { explainSlowest, slowestShare } from '../profile/explain-slowest.ts';
 import { explainWaits, type TracedLaunch } from '../profile/explain-waits.ts';
 import { matchTracesToCandidate } from '../profile/match-locations.ts';
+import { touchedFiles } from '../profile/touched-files.ts';
 import { hasScenario } from '../measure/context.ts';
 import { ARMS } from '../model/arm.ts';
 import { metricNamed } from '../model/metric.ts';
@@ -103,6 +104,7 @@ async function explain(
     await ports.workspace.committedFiles('candidate'),
   ];
   const changed = await ports.workspace.changedFiles();
+  const isChanged = touchedFiles(changed ?? new Set(), committed);
   const apps = plan.contexts
     .map((context) => ({
       context,
@@ -172,7 +174,7 @@ async function explain(
       const { scenario: name } = each;
       const launches = matchTracesToCandidate(traced.launches.get(name) ?? [], movedLine);
       const waits = others.includes(name)
-        ? explainWaits(launches, traced.reasons.get(name) ?? null)
+        ? explainWaits(launches, traced.reasons.get(name) ?? null, isChanged)
         : null;
       const share = slowestShare(comparison.cells, name);
       const slowest = share === null ? null : explainSlowest(launches, share);

@@ -46,6 +46,8 @@ const foldedShapeSchema = z.object({
   name,
   /** Where the app began it; null if no code of the app did. */
   frame: callFrameSchema.nullable(),
+  /** Code of other files of the app that called it, the nearest first. */
+  callers: z.array(callFrameSchema).max(2).readonly().optional(),
   /** Of a task for the thread pool: the package whose code began it; null if the app's own code did. */
   package: packageName.nullable().default(null),
   count,

@@ -72,12 +72,19 @@ const MAX_REPLACED = 0.2;
 
 const NO_WAIT: Wait = { count: 0, time: 0, path: 0, atOnce: 0, least: 0, size: null };
 
-/** @param reason why there are no launches; null if unknown */
-export function explainWaits(launches: readonly TracedLaunch[], reason: string | null): Waits {
+/**
+ * @param reason why there are no launches; null if unknown
+ * @param isChanged whether the change touched a file
+ */
+export function explainWaits(
+  launches: readonly TracedLaunch[],
+  reason: string | null,
+  isChanged: (file: string) => boolean = () => false,
+): Waits {
   const traced = withEdited(
     launches.map((launch) => ({
-      baseline: waitsOf(launch.baseline),
-      candidate: waitsOf(launch.candidate),
+      baseline: waitsOf(launch.baseline, isChanged),
+      candidate: waitsOf(launch.candidate, isChanged),
     })),
   );
   const average = (arm: Arm, of: 'time' | 'rest') =>
@@ -131,7 +138,27 @@ function describeUnseen({ variables, unread }: NonNullable<Waits['wire']>): stri
   return `no query was seen on connections to the address in ${variables.join(', ')}${why.join('')}`;
 }
 
-function waitsOf({ processes, locate }: TracedLaunch[Arm]): ArmWaits {
+/**
+ * Where a wait begins. A helper that did not change does not say which code waits: then it is what calls it from a changed file, if
+ * any does. The same holds in the baseline, so that what was there before does not look new.
+ */
+function placeOf(
+  { frame, callers = [] }: Pick<ProcessTrace['shapes'][number], 'frame' | 'callers'>,
+  locate: TracedLaunch[Arm]['locate'],
+  isChanged: (file: string) => boolean,
+): CodeLocation | null {
+  const nearest = frame === null ? null : locate(frame);
+  for (const each of frame === null ? [] : [frame, ...callers]) {
+    const location = locate(each);
+    if (location !== null && location.file !== null && isChanged(location.file)) return location;
+  }
+  return nearest;
+}
+
+function waitsOf(
+  { processes, locate }: TracedLaunch[Arm],
+  isChanged: (file: string) => boolean,
+): ArmWaits {
   const requests = Math.max(1, sum([0, ...processes.map((each) => each.requests)]));
   const totals = new Map<string, ShapeWait & { withAny: number; most: number }>();
   const pathOfPlace = new Map<string, number>();
@@ -139,6 +166,7 @@ function waitsOf({ processes, locate }: TracedLaunch[Arm]): ArmWaits {
     kind,
     name,
     frame,
+    callers,
     package: by,
     count,
     time,
@@ -148,7 +176,7 @@ function waitsOf({ processes, locate }: TracedLaunch[Arm]): ArmWaits {
     least,
     size,
   } of processes.flatMap(({ shapes }) => shapes)) {
-    const location = frame === null ? null : locate(frame);
+    const location = placeOf({ frame, callers }, locate, isChanged);
     const key = keyOf({ kind, name, location, package: by });
     const before = totals.get(key);
     const place = JSON.stringify([key, location]);

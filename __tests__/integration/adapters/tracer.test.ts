@@ -150,6 +150,27 @@ describe('a trace has', () => {
     expect(trace.typical?.spans).toHaveLength(2);
   });
 
+  it('the code of other files that calls the code which waits', async () => {
+    const { shapes } = await traceOf(
+      serverSource(
+        handler(`await checkout(); await fetch(url).then((answer) => answer.text());`),
+        `import { checkout } from './checkout.mjs'; const url = '${await anUpstream(1)}';`,
+      ),
+      {
+        '../sleep.mjs':
+          'const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));\nexport const sleep = (time) => wait(time);',
+        '../checkout.mjs':
+          "import { sleep } from './sleep.mjs';\nexport async function checkout() { await sleep(5); }",
+      },
+    );
+    const placesOf = (wanted: string) => {
+      const found = shapes.find(({ kind }) => kind === wanted);
+      return [found?.frame, ...(found?.callers ?? [])].map((frame) => frame?.url.split('/').at(-1));
+    };
+    expect(placesOf('timer')).toEqual(['sleep.mjs', 'checkout.mjs', 'server.mjs']);
+    expect(placesOf('call')).toEqual(['server.mjs']);
+  });
+
   describe('timers that the answer waits for', () => {
     /** How much of the requests' time their timers explain, if they also wait for a worker thread, which is not traced. */
     const ofTimers = async (body: string) => {

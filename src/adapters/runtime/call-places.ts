@@ -24,13 +24,20 @@ export function wordsIn(url: string): ReadonlySet<string> {
   return known;
 }
 
-/** Where the app's own code is: no package, nothing of Node.js. Null if none is on the stack. */
-export function placeOf(): CallFrame | null {
+/** Frames of the app that are kept: the code that waits may be a helper, and its caller what was changed. */
+const MAX_PLACES = 3;
+
+/** Where the app's own code is: no package, nothing of Node.js. The nearest first, and of each of its files the nearest. Empty if none is on the stack. */
+export function placesOf(): readonly CallFrame[] {
+  const frames: CallFrame[] = [];
   for (const site of callSites()) {
     const url = urlOf(site);
-    if (url !== null && packageOf(url) === null) return frameOf(site, url);
+    if (url === null || packageOf(url) !== null || frames.some((each) => each.url === url))
+      continue;
+    frames.push(frameOf(site, url));
+    if (frames.length === MAX_PLACES) break;
   }
-  return null;
+  return frames;
 }
 
 export interface Caller {

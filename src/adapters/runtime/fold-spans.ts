@@ -9,6 +9,8 @@ export interface Shape {
   readonly kind: WaitKind;
   readonly name: string;
   readonly frame: CallFrame | null;
+  /** Code of other files of the app that called it. */
+  readonly callers?: readonly CallFrame[];
   readonly size: number | null;
   /** Of a task for the thread pool: the package whose code began it. */
   readonly package: string | null;
@@ -168,9 +170,13 @@ export class FoldedSpans {
   }
 }
 
-function keyOf({ kind, name, frame, size, package: by }: Shape): string {
-  const place = [frame?.url, frame?.lineNumber, frame?.columnNumber];
-  return JSON.stringify([kind, name, size, by, ...place]);
+function keyOf({ kind, name, frame, callers = [], size, package: by }: Shape): string {
+  const places = [frame, ...callers].flatMap((each) => [
+    each?.url,
+    each?.lineNumber,
+    each?.columnNumber,
+  ]);
+  return JSON.stringify([kind, name, size, by, ...places]);
 }
 
 const NO_TURNS: ReadonlySet<number> = new Set();

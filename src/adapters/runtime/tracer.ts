@@ -17,7 +17,7 @@ import type { ProcessTrace, WaitKind } from '../../model/trace.ts';
 import { framesOf } from '../../model/trace-frames.ts';
 import { AppSpans, AppSpansOfRequest } from './app-spans.ts';
 import { MAX_PACKAGE_NAME } from '../../model/package-name.ts';
-import { callerOf, NO_WORDS, placeOf, wordsIn } from './call-places.ts';
+import { callerOf, NO_WORDS, placesOf, wordsIn } from './call-places.ts';
 import { EventLoopStalls, TICK } from './event-loop-stalls.ts';
 import { FoldedSpans, type Shape, type Span } from './fold-spans.ts';
 import { loadedSourceMaps, type FindSourceMap } from './loaded-source-maps.ts';
@@ -42,7 +42,7 @@ interface Context {
    * The code that asked for work which begins later, when other code is on the stack: of a pool's query, that of the
    * request which gave a connection back. Null if nothing begins later.
    */
-  readonly later: { readonly kind: 'query' | 'call'; readonly frame: CallFrame | null } | null;
+  readonly later: { readonly kind: 'query' | 'call'; readonly places: readonly CallFrame[] } | null;
 }
 
 /** Of one request; more than that are not folded. */
@@ -200,7 +200,7 @@ export function startTracing(): Tracer {
 }
 
 /**
- * Functions that Node.js, drivers and servers call are fields, not methods, which would have to be wrapped. `placeOf` and
+ * Functions that Node.js, drivers and servers call are fields, not methods, which would have to be wrapped. `placesOf` and
  * `callerOf` look through a limited number of frames, so each of ours may hide one of the app's.
  */
 class RequestTracer implements Tracer {
@@ -260,7 +260,7 @@ class RequestTracer implements Tracer {
     return (start) => {
       const context = this.#context();
       if (context === null) return start();
-      return this.#contexts.run({ ...context, later: { kind, frame: placeOf() } }, start);
+      return this.#contexts.run({ ...context, later: { kind, places: placesOf() } }, start);
     };
   }
 
@@ -275,11 +275,11 @@ class RequestTracer implements Tracer {
     const context = this.#context();
     if (context === null || this.#appSpans.isExporting()) return nothing;
     const { later, request } = context;
-    const frame =
-      later?.kind === 'query' && kind === 'query' && later.frame !== null
-        ? later.frame
-        : (placeOf() ?? (later !== null && isPartOf(kind, later.kind) ? later.frame : null));
-    return request.began({ kind, name: name(frame), frame, size, package: null }, call, repeats);
+    const asked = later !== null && isPartOf(kind, later.kind) ? later.places : [];
+    const here = kind === 'query' && asked.length > 0 ? [] : placesOf();
+    const [frame = null, ...callers] = here.length > 0 ? here : asked;
+    const shape = { kind, name: name(frame), frame, callers, size, package: null };
+    return request.began(shape, call, repeats);
   }
 
   /** The app asks others for something. */
