@@ -25,6 +25,12 @@ describe('changes of level in absolute values', () => {
     expect(changes[1]?.effect).toBeCloseTo(-0.04, 1);
   });
 
+  it('are found, too, where the level comes back after a while', () => {
+    const changes = levelChangesOf(series(40, 1, 0.01, { 15: Math.LN2, 25: -Math.LN2 }));
+    expect(changes.map(({ at }) => at)).toEqual([15, 25]);
+    expect(changes[0]?.effect).toBeCloseTo(Math.LN2, 1);
+  });
+
   it('are named in at most one of a hundred series without any, beyond chance', () => {
     const count = 300;
     const alarms = Array.from({ length: count }, (_, i) => levelChangesOf(series(40, i, 0.05)));
