@@ -76,6 +76,35 @@ describe('the noise of an app against itself', () => {
     expect(quiet.measuringTime).toBeLessThan(loud.measuringTime ?? Infinity);
   });
 
+  it('is that of the launches that a gate does not trim, once it trims', async () => {
+    const measured = async (odd: number) => {
+      const normal = normals(17);
+      const report = await aReport(
+        {
+          run: ({ arm, boot }) => {
+            const isOdd = arm === 'candidate' && [7, 19, 31].includes(boot);
+            const slowness = Math.exp(0.015 * normal() + (isOdd ? odd : 0));
+            return { throughput: 5000 / slowness, cpu: 180 * slowness };
+          },
+        },
+        { mode: 'measure', measuringTime: 300 },
+      );
+      const noise = noiseOf(report);
+      const throughput = noise.cells.find(({ metric }) => metric === 'throughput');
+      const [shortest, , long] = throughput?.minimumDetectableEffects ?? [];
+      return { noise, throughput, shortest, long };
+    };
+    const [none, three] = [await measured(0), await measured(0.3)];
+    expect(none.noise.launches).toBeGreaterThan(40);
+    expect(three.throughput?.deviation).toBeGreaterThan(3 * (none.throughput?.deviation ?? NaN));
+    // Nearest to the three odd ones are launches that are trimmed, too.
+    expect(three.long?.effect).toBeLessThan(1.3 * (none.long?.effect ?? NaN));
+    expect(three.noise.tolerance).toBe(none.noise.tolerance);
+    expect(three.noise.measuringTime).toBeLessThanOrEqual(120);
+    // In a minute a gate makes too few launches to trim, and one of them may be odd.
+    expect(three.shortest?.effect).toBeGreaterThan(2 * (none.shortest?.effect ?? NaN));
+  });
+
   describe('with a gated metric', () => {
     const gating = (...metrics: MetricName[]) => ({
       scenarios: [aScenario({ gates: metrics.map((metric) => ({ metric, tolerance: 0.03 })) })],

@@ -4,7 +4,7 @@
  * the same at every look, so that a large slowdown is found at the first. Pocock's constants are for normal
  * statistics and too lenient at few launches; these are calibrated for the trimmed t statistics used here.
  */
-import { trimmedFreedom } from './student.ts';
+import { isTrimmed } from './student.ts';
 import { NOMINAL_LEVELS, OVERALL_LEVELS } from './boundary-table.ts';
 
 /** The largest number of looks in the table. */
@@ -25,7 +25,7 @@ export function levelOfLook(overall: number, looks: number, launches: number): n
     throw new RangeError(`looks must be 1 to ${MAX_LOOKS}, not ${looks}`);
   }
   // A single look without trimming is a plain t-test.
-  if (looks === 1 && trimmedFreedom(launches) === launches - 1) return overall;
+  if (looks === 1 && !isTrimmed(launches)) return overall;
   // On a log scale the table is almost a straight line, so it can be interpolated and extended.
   const last = OVERALL_LEVELS.length - 1;
   const found = OVERALL_LEVELS.findIndex((level) => level <= overall);

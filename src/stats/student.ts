@@ -94,7 +94,12 @@ export function trimmedFreedom(count: number): number {
  * @param deviation the standard deviation of one of them
  */
 export function expectedError(deviation: number, count: number): number {
-  return ((trimmedAt(count) > 0 ? COST_OF_TRIMMING : 1) * deviation) / Math.sqrt(count);
+  return ((isTrimmed(count) ? COST_OF_TRIMMING : 1) * deviation) / Math.sqrt(count);
+}
+
+/** Whether `summariseTrimmed` trims so many effects. */
+export function isTrimmed(count: number): boolean {
+  return trimmedAt(count) > 0;
 }
 
 /** The number that is trimmed at either end. */

@@ -4,9 +4,15 @@
  */
 import { mean, sum } from 'simple-statistics';
 import { roundEffectsOf } from '../stats/effects.ts';
-import { constantOf, interval, summariseTrimmed } from '../stats/student.ts';
+import {
+  constantOf,
+  expectedError,
+  interval,
+  isTrimmed,
+  summariseTrimmed,
+} from '../stats/student.ts';
 import { varianceFactor } from '../stats/usual-noise.ts';
-import { componentsOf, componentsOfLaunches, type Components } from '../stats/variance.ts';
+import { componentsOf, componentsOfLaunches } from '../stats/variance.ts';
 import { metricNamed, weightFor, type MetricName } from '../model/metric.ts';
 import type { Cell, Report } from '../model/report.ts';
 import { countedLaunches } from '../model/run.ts';
@@ -56,6 +62,17 @@ export interface Noise {
   readonly measuringTime: number | null;
 }
 
+/**
+ * Standard deviation of a launch's effect, for a gate with too few launches to trim and for one that trims. A few odd launches
+ * make the first several times as large, and hardly touch what is left after trimming.
+ */
+interface Deviation {
+  readonly plain: number;
+  readonly trimmed: number;
+}
+
+const NO_NOISE: Deviation = { plain: 0, trimmed: 0 };
+
 export function noiseOf(report: Report): Noise {
   const launches = countedLaunches(report.launches);
   const measured = report.cells.flatMap((cell) => {
@@ -65,16 +82,21 @@ export function noiseOf(report: Report): Noise {
     if (constant !== null) {
       // It passes with any measuring time, and shares alpha with the others.
       const summary = { mean: constant, error: 0, degreesOfFreedom: 1 };
-      return [{ cell, noise: { between: 0, within: 0 }, rounds: 1, summary }];
+      return [{ cell, deviation: NO_NOISE, boots: 0, summary }];
     }
-    const noise = componentsOf(effects) ?? componentsOfLaunches(cell.effects);
+    const components = componentsOf(effects) ?? componentsOfLaunches(cell.effects);
     const summary = summariseTrimmed(cell.effects);
-    if (!noise || !summary) return [];
+    if (!components || !summary) return [];
     const rounds = mean(effects.map(({ length }) => length));
-    const deviation = Math.sqrt(noise.between + noise.within / rounds);
-    const factor = varianceFactor(report.usualNoise, cell, deviation, launches.length);
-    const usual = { between: factor * noise.between, within: factor * noise.within };
-    return [{ cell, noise: usual, rounds, summary }];
+    const own = Math.sqrt(components.between + components.within / rounds);
+    const ofLaunches = effects.map((each) => mean(each));
+    const error = isTrimmed(ofLaunches.length) ? summariseTrimmed(ofLaunches)?.error : undefined;
+    const ownTrimmed = error === undefined ? own : error / expectedError(1, ofLaunches.length);
+    const usual = (deviation: number) =>
+      Math.sqrt(varianceFactor(report.usualNoise, cell, deviation, launches.length)) * deviation;
+    const deviation = { plain: usual(own), trimmed: usual(ownTrimmed) };
+    const boots = (deviation.plain / own) * Math.sqrt(components.between);
+    return [{ cell, deviation, boots, summary }];
   });
   const gated = measured.filter(({ cell }) => cell.gated);
   const weightOf = ({ metric, tolerance }: Cell) => weightFor(metricNamed(metric), tolerance);
@@ -88,11 +110,11 @@ export function noiseOf(report: Report): Noise {
     return (
       count >= MIN_LAUNCHES &&
       which.length > 0 &&
-      which.every(({ cell, noise, rounds }) => {
+      which.every(({ cell, deviation }) => {
         const limit = tolerance ?? cell.tolerance ?? 0;
         // Without noise it passes, also without a tolerance.
-        if (noise.between + noise.within === 0) return true;
-        return plan.prospect(noise, rounds, count, limit, family, shareOf(cell)).factor <= 1;
+        if (deviation.plain === 0) return true;
+        return plan.prospect(deviation, count, limit, family, shareOf(cell)).factor <= 1;
       })
     );
   };
@@ -112,12 +134,12 @@ export function noiseOf(report: Report): Noise {
   return {
     launches: launches.length,
     learntFrom: Math.max(0, ...report.usualNoise.map(({ comparisons }) => comparisons)),
-    cells: measured.map(({ cell, noise, rounds, summary }) => ({
+    cells: measured.map(({ cell, deviation, boots, summary }) => ({
       scenario: cell.scenario,
       metric: cell.metric,
       gated: cell.gated,
-      deviation: Math.sqrt(noise.between + noise.within / rounds),
-      boots: Math.sqrt(noise.between),
+      deviation: deviation.plain,
+      boots,
       estimate: summary.mean,
       ...interval(summary, 0.95),
       minimumDetectableEffects: TABLE_TIMES.map((measuringTime) => {
@@ -127,7 +149,7 @@ export function noiseOf(report: Report): Noise {
         const effect =
           count < MIN_LAUNCHES
             ? null
-            : plan.prospect(noise, rounds, count, 0, cells, share).minimumDetectableEffect;
+            : plan.prospect(deviation, count, 0, cells, share).minimumDetectableEffect;
         return { measuringTime, effect };
       }),
     })),
@@ -145,16 +167,14 @@ function planFor({ launches, controls, timings, settings }: Report) {
   return {
     launchesIn: (measuringTime: number) =>
       Math.min(MAX_LAUNCHES, Math.floor((measuringTime - timings.pilot) / perLaunch)),
-    /** @param rounds per launch, the steady part of the warm-up included */
     prospect(
-      { between, within }: Components,
-      rounds: number,
+      { plain, trimmed }: Deviation,
       count: number,
       tolerance: number,
       cells: number,
       share: number,
     ) {
-      const deviation = Math.sqrt(between + within / rounds);
+      const deviation = isTrimmed(count) ? trimmed : plain;
       const rule = ruleOf(settings, { looks: looksFor(count), launches: count });
       return prospectOf(deviation, tolerance, cells, rule, share);
     },
