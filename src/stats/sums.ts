@@ -18,6 +18,9 @@ export interface JudgedSum {
 
 const LEVEL = 0.95;
 
+/** By how much a sum of logarithms that is known exactly may be wrong. */
+const LAST_DIGITS = 1e-12;
+
 /** A change that is truly no worse than two thirds of the tolerance is called a drift at most once in ten times. */
 const GUARDED = 2 / 3;
 const GUARD_ALPHA = 0.1;
@@ -29,18 +32,18 @@ export interface Sum extends TSummary {
 
 /**
  * Of each sum: it has drifted if it is certainly not zero (Holm's procedure over all), is at least the tolerance, and is
- * unlikely to be much smaller. An error of 0 is allowed.
+ * unlikely to be much smaller. With an error of 0, as of a metric that never varies, it is known exactly.
  */
 export function judgeSums(sums: readonly Sum[]): JudgedSum[] {
   const steps = holm(
-    sums.map((sum) => (sum.error > 0 ? pValue(sum) : 1)),
+    sums.map((sum) => (sum.error > 0 ? pValue(sum) : Math.abs(sum.mean) < LAST_DIGITS ? 1 : 0)),
     1 - LEVEL,
   );
   return sums.map((sum, i): JudgedSum => {
     const limit = Math.log1p(sum.tolerance);
-    const isClear = sum.error > 0 ? steps[i]?.rejected === true : sum.mean !== 0;
+    const isClear = steps[i]?.rejected === true;
     const guard = lowerBound(sum, 1 - GUARD_ALPHA / sums.length);
-    const isDrifted = steps[i]?.rejected === true && sum.mean >= limit && guard > GUARDED * limit;
+    const isDrifted = isClear && sum.mean >= limit && guard > GUARDED * limit;
     const atMost = sum.error > 0 ? upperBound(sum, LEVEL) : sum.mean;
     return {
       interval: likelyRange(sum),
