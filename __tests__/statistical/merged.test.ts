@@ -1,6 +1,6 @@
 /** The rule on launches of several machines, which are judged together and once. */
 import { describe, expect, it } from 'vitest';
-import { heterogeneityOf } from '../../src/stats/strata.ts';
+import { areDisagreeing, heterogeneityOf } from '../../src/stats/strata.ts';
 import { judge } from '../../src/verdict/decision-rule.ts';
 import { normals, slack } from '../support/chance.ts';
 
@@ -46,6 +46,40 @@ function blocked({
   }
   return count / COMPARISONS;
 }
+
+/** Machines with few launches, of which the first is far noisier than the others. */
+const UNEQUALLY_NOISY = [
+  [[4, 4], 5],
+  [[6, 6], 5],
+  [[4, 4, 4], 3],
+  [[8, 8, 8], 5],
+] as const;
+
+const noisesOf = (counts: readonly number[], times: number) =>
+  counts.map((_, machine) => (machine === 0 ? times * 0.02 : 0.02));
+
+describe.each([4, 30])(
+  '%i gated cells, with few launches of machines that scatter differently',
+  (cells) => {
+    it.each(UNEQUALLY_NOISY)(
+      'of %j launches, the first one with %i times the noise: unchanged code is blocked in at most alpha / 2',
+      (counts, times) => {
+        const share = blocked({ cells, counts, noises: noisesOf(counts, times) });
+        expect(share).toBeLessThan(0.025 + slack(0.025, COMPARISONS));
+      },
+    );
+  },
+);
+
+it.each(UNEQUALLY_NOISY)(
+  'two thirds of the tolerance are blocked in at most 10 % on machines of %j launches, the first one with %i times the noise',
+  (counts, times) => {
+    const noises = noisesOf(counts, times);
+    const truth = (2 / 3) * Math.log(1.03);
+    const share = blocked({ cells: 30, counts, noises, truth, tolerance: 0.03 });
+    expect(share).toBeLessThan(0.1 + slack(0.1, COMPARISONS));
+  },
+);
 
 describe.each([1, 4, 12])('%i gated cells', (cells) => {
   it.each([[[8]], [[10]], [[10, 10]], [[5, 20]], [[10, 12, 15]]])(
@@ -110,10 +144,66 @@ it.each([[[5, 5]], [[12, 12]], [[8, 8, 8]]])(
   },
 );
 
-it('twelve cells of two machines with four launches each, one of them five times as noisy, block more often', () => {
-  const share = blocked({ cells: 12, counts: [4, 4], noises: [0.1, 0.02] });
-  expect(share).toBeGreaterThan(0.025 + slack(0.025, COMPARISONS));
-  expect(share).toBeLessThan(2 * 0.025 + slack(0.05, COMPARISONS));
+describe.each([9, 30])('of %i cells', (cells) => {
+  /** Share of comparisons in which any cell is said to disagree. @param apart by how much one of the cells does */
+  const disagreeing = (counts: readonly number[], noises: readonly number[], apart = 0) => {
+    const comparisons = 2000;
+    const normal = normals(20_261_127);
+    let count = 0;
+    for (let i = 0; i < comparisons; i++) {
+      const isSaid = Array.from({ length: cells }, (_, cell) => {
+        const machines = counts.map((size, machine) => {
+          const shift = cell === 0 && machine === 0 ? apart : 0;
+          return Array.from({ length: size }, () => shift + (noises[machine] ?? NaN) * normal());
+        });
+        const heterogeneity = heterogeneityOf(machines);
+        return heterogeneity !== null && areDisagreeing(heterogeneity, cells);
+      });
+      if (isSaid.includes(true)) count += 1;
+    }
+    return { share: count / comparisons, slack: slack(0.05, comparisons) };
+  };
+
+  it.each([
+    [
+      [4, 20],
+      [0.06, 0.02],
+    ],
+    [
+      [4, 20],
+      [0.1, 0.02],
+    ],
+    [
+      [4, 4],
+      [0.1, 0.02],
+    ],
+    [
+      [5, 20],
+      [0.1, 0.02],
+    ],
+    [
+      [20, 20],
+      [0.1, 0.02],
+    ],
+    [
+      [20, 20],
+      [0.02, 0.02],
+    ],
+    [
+      [6, 6, 6],
+      [0.1, 0.02, 0.02],
+    ],
+  ])(
+    'none is said to disagree beyond one comparison of twenty: %j launches with a noise of %j',
+    (counts, noises) => {
+      const said = disagreeing(counts, noises);
+      expect(said.share).toBeLessThan(0.05 + said.slack);
+    },
+  );
+
+  it('one that does is found with the usual number of launches', () => {
+    expect(disagreeing([12, 12], [0.025, 0.025], 0.06).share).toBeGreaterThan(0.9);
+  });
 });
 
 it('four machines find a slowdown less often than three do, and six as often again', () => {

@@ -14,9 +14,15 @@ it('one machine is a plain summary', () => {
 it('the spread between two machines is no noise', () => {
   const summary = summariseStrata([A, B]);
   expect(summary?.mean).toBeCloseTo(0.045, 12);
-  // Both have the variance 0.00025: the error is that of ten, with 4 + 4 degrees of freedom.
+  // Both have the variance 0.00025: the error is that of ten. Of the 4 degrees of freedom of the other one (4 ÷ 12)² count.
   expect(summary?.error).toBeCloseTo(Math.sqrt(0.00025 / 10), 12);
-  expect(summary?.degreesOfFreedom).toBeCloseTo(8, 9);
+  expect(summary?.degreesOfFreedom).toBeCloseTo(4 * (1 + 1 / 9), 9);
+});
+
+it('equally noisy machines with many launches have the degrees of freedom of both', () => {
+  const many = Array.from({ length: 40 }, (_, i) => i / 1000);
+  // 24 of 40 are not trimmed.
+  expect(summariseStrata([many, many])?.degreesOfFreedom).toBeCloseTo(23 + 23, 9);
 });
 
 it('a noisy machine with few launches does not have the degrees of freedom of the others', () => {
@@ -25,7 +31,7 @@ it('a noisy machine with few launches does not have the degrees of freedom of th
     [0, 0.02],
     [...A, ...B],
   ]);
-  expect(summary?.degreesOfFreedom).toBe(2);
+  expect(summary?.degreesOfFreedom).toBeCloseTo(1 + 1 / 144, 9);
 });
 
 it('a machine counts by its launches', () => {
@@ -56,6 +62,16 @@ describe('of an exact metric', () => {
     });
   });
 
+  it('four machines with the same mean are judged like three', () => {
+    const varies = [-0.01, 0, 0, 0.01];
+    const three = summariseStrata([same(0), same(0), varies], true);
+    const four = summariseStrata([same(0), same(0), same(0), varies], true);
+    expect(four?.mean).toBe(0);
+    // The launches of the one that varies are 4 of 14 and 4 of 19.
+    expect(four?.error).toBeCloseTo(((three?.error ?? NaN) * 14) / 19, 12);
+    expect(four?.degreesOfFreedom).toBeCloseTo(3, 9);
+  });
+
   it('machines without spread have the mean of their constants, without error', () => {
     const constant = (mean: number) =>
       expect.objectContaining({ mean: expect.closeTo(mean, 12) as number, error: 0 }) as unknown;
@@ -83,8 +99,8 @@ describe('heterogeneity', () => {
       q: expect.closeTo(25, 9) as number,
       degreesOfFreedom: 1,
       share: expect.closeTo(24 / 25, 9) as number,
-      // t = √25 with 8 degrees of freedom.
-      p: expect.closeTo(0.001053, 6) as number,
+      // t = √25 with 4 degrees of freedom.
+      p: expect.closeTo(0.00749, 6) as number,
     });
   });
 

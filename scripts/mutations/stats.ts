@@ -37,7 +37,7 @@ export const statsMutations: readonly Mutation[] = [
     name: 'a-series-is-clear-by-its-own-range',
     point: null,
     file: 'src/stats/sums.ts',
-    find: 'const isClear = sum.error > 0 ? steps[i]?.rejected === true : sum.mean !== 0;',
+    find: 'const isClear = steps[i]?.rejected === true;',
     replace:
       'const isClear = steps.length > 0 && (likelyRange(sum).low > 0 || likelyRange(sum).high < 0);',
     test: [
@@ -49,11 +49,22 @@ export const statsMutations: readonly Mutation[] = [
     name: 'a-noisy-machine-has-the-launches-of-the-others',
     point: null,
     file: 'src/stats/strata.ts',
-    find: 'return Math.min(satterthwaite, parts.length * fewest);',
+    find: 'return Math.min(satterthwaite, fewest * (1 + ofOthers));',
     replace: 'return fewest > 0 ? satterthwaite : 0;',
     test: [
       '__tests__/statistical/merged.test.ts',
       'so is it if the machine with fewer launches, %i beside %i, is five times as noisy',
+    ],
+  },
+  {
+    name: 'few-launches-know-the-scatter-of-a-machine',
+    point: null,
+    file: 'src/stats/strata.ts',
+    find: '(parts.length - 1) * Math.min(1, fewest / KNOWN_SCATTER) ** 2;',
+    replace: '(parts.length - 1) * Math.min(1, KNOWN_SCATTER);',
+    test: [
+      '__tests__/statistical/merged.test.ts',
+      'of %j launches, the first one with %i times the noise: unchanged code is blocked in at most alpha / 2',
     ],
   },
   {
@@ -76,6 +87,17 @@ export const statsMutations: readonly Mutation[] = [
     test: [
       '__tests__/statistical/merged.test.ts',
       'machines of %j launches that agree are seen to disagree in at most one of twenty',
+    ],
+  },
+  {
+    name: 'machines-that-scatter-differently-disagree',
+    point: null,
+    file: 'src/stats/strata.ts',
+    find: 'degreesOfFreedom: Math.min(one.degreesOfFreedom, other.degreesOfFreedom),',
+    replace: 'degreesOfFreedom: one.degreesOfFreedom + other.degreesOfFreedom,',
+    test: [
+      '__tests__/statistical/merged.test.ts',
+      'none is said to disagree beyond one comparison of twenty: %j launches with a noise of %j',
     ],
   },
   {

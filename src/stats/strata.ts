@@ -19,8 +19,8 @@ const CONSTANT_FREEDOM = 1000;
 
 /**
  * One summary of all effects, stratified by machine: the mean of all launches, whose error comes from
- * the spread within machines. From four machines on each machine is one observation instead, so that the verdict holds for other machines like them.
- * Null if a machine has no spread. Of an exact metric such a machine is known without error: it adds its constant and no
+ * the spread within machines. From four machines on each machine is one observation instead, so that the verdict holds for other machines like them,
+ * unless all have the same mean. Null if a machine has no spread. Of an exact metric such a machine is known without error: it adds its constant and no
  * error, and the error is 0 if all are like that.
  *
  * @param strata effects by machine
@@ -36,7 +36,8 @@ export function summariseStrata(
   if (usable.length <= 1) return summaryOf(only ?? []);
   const summaries = usable.flatMap((effects) => summaryOf(effects) ?? []);
   if (summaries.length < usable.length) return null;
-  if (usable.length >= MIN_MACHINES_TO_SAMPLE) return amongMachines(summaries);
+  const sampled = usable.length >= MIN_MACHINES_TO_SAMPLE ? amongMachines(summaries) : null;
+  if (sampled) return sampled;
   const total = sum(usable.map(({ length }) => length));
   const shares = usable.map(({ length }) => length / total);
   const parts = summaries.map(({ error, degreesOfFreedom }, i) => ({
@@ -59,10 +60,16 @@ export function launchesToTrim(strata: readonly (readonly number[])[]): number {
   return usable.length >= MIN_MACHINES_TO_SAMPLE ? 0 : strata.flat().length;
 }
 
+/** With so many degrees of freedom a machine knows its scatter well enough for Satterthwaite's formula. */
+const KNOWN_SCATTER = 12;
+
 /**
- * Satterthwaite's degrees of freedom (1946, Biometrics Bulletin 2, 110–114), and at most as many as if all machines had as few launches as the one with the fewest. If that
- * one is the noisiest, its few launches decide the error. By chance they may scatter little, and Satterthwaite's formula then counts
- * the many launches of the others.
+ * Satterthwaite's degrees of freedom (1946, Biometrics Bulletin 2, 110–114), and at most what the machine with the fewest launches
+ * allows. If that one is the noisiest, its few launches decide the error. By chance they may scatter little, and Satterthwaite's
+ * formula then counts the launches of the others.
+ *
+ * The degrees of freedom of that machine alone are always few enough (Mickey & Brown 1966, Annals of Mathematical Statistics 37,
+ * 639–642), but cost power. So with more launches the limit grows, to what all machines would have with as few launches as that one.
  */
 function freedomOf(
   parts: readonly { readonly variance: number; readonly degreesOfFreedom: number }[],
@@ -70,10 +77,11 @@ function freedomOf(
   const total = sum(parts.map(({ variance }) => variance));
   if (total === 0) return CONSTANT_FREEDOM;
   const fewest = Math.min(...parts.map(({ degreesOfFreedom }) => degreesOfFreedom));
+  const ofOthers = (parts.length - 1) * Math.min(1, fewest / KNOWN_SCATTER) ** 2;
   const satterthwaite =
     total ** 2 /
     sum(parts.map(({ variance, degreesOfFreedom }) => variance ** 2 / degreesOfFreedom));
-  return Math.min(satterthwaite, parts.length * fewest);
+  return Math.min(satterthwaite, fewest * (1 + ofOthers));
 }
 
 /** The machines that are not left out. @param strata effects or launches by machine */
@@ -109,17 +117,16 @@ export function summariseLaunches(
   return summary && { ...summary, launches: effects.length };
 }
 
+/** Null if the means of all machines are the same: then they say nothing about how much machines differ. */
 function amongMachines(summaries: readonly TSummary[]): TSummary | null {
   const means = summaries.map((each) => each.mean);
   const variance = sampleVariance(means);
-  if (variance > 0) {
-    return {
-      mean: mean(means),
-      error: Math.sqrt(variance / means.length),
-      degreesOfFreedom: means.length - 1,
-    };
-  }
-  return summaries.every(({ error }) => error === 0) ? (summaries[0] ?? null) : null;
+  if (!(variance > 0)) return null;
+  return {
+    mean: mean(means),
+    error: Math.sqrt(variance / means.length),
+    degreesOfFreedom: means.length - 1,
+  };
 }
 
 export interface Heterogeneity {
@@ -169,13 +176,15 @@ export function areDisagreeing(
   return share >= MIN_DISAGREEMENT && p <= FALSE_DISAGREEMENT / cells;
 }
 
-/** The difference of two machines, with Satterthwaite's degrees of freedom (Welch 1947, Biometrika 34, 28–35). */
+/**
+ * The difference of two machines (Welch 1947, Biometrika 34, 28–35). With Satterthwaite's degrees of freedom, machines that agree
+ * but scatter differently would be said to disagree far too often: the more cells, the further out in the tail is the level of each. Those of the
+ * machine with fewer launches are always few enough (Mickey & Brown 1966).
+ */
 function welch(one: TSummary, other: TSummary): TSummary {
-  const [a, b] = [one.error ** 2, other.error ** 2];
   return {
     mean: one.mean - other.mean,
-    error: Math.sqrt(a + b),
-    degreesOfFreedom:
-      (a + b) ** 2 / (a ** 2 / one.degreesOfFreedom + b ** 2 / other.degreesOfFreedom),
+    error: Math.hypot(one.error, other.error),
+    degreesOfFreedom: Math.min(one.degreesOfFreedom, other.degreesOfFreedom),
   };
 }
