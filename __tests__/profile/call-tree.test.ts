@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { blockingRatio, callTree, locationOf, NO_LINE, type CallNode } from '../../src/profile/call-tree.ts';
+import {
+  blockingRatio,
+  callTree,
+  locationOf,
+  NO_LINE,
+  type CallNode,
+} from '../../src/profile/call-tree.ts';
 import { costsByLocation } from '../../src/profile/location-costs.ts';
 import { toWallTime } from '../../src/profile/scale-costs.ts';
 import { locationTitle } from '../../src/render/code-locations.ts';
