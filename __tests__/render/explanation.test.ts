@@ -131,6 +131,17 @@ describe('the explanation', () => {
       expect(summaryOf(1000, unchanged)).not.toContain('Likely cause');
     });
 
+    it('says that they probably wait, in the section Why, too', () => {
+      const whyFor = (longer: number, ...changes: readonly CostChange[]) =>
+        whyOf(reportWith({ changes: [...changes] }, { cells: cellsOf(longer) }));
+      const certain = change({ change: 30, isUnchanged: true, calledFrom: null });
+      for (const changes of [[], [probable], [certain]]) {
+        expect(whyFor(1000, ...changes)).toContain('It probably waits longer');
+        expect(whyFor(60, ...changes)).not.toContain('waits longer');
+      }
+      expect(whyFor(1000)).toContain('a small part of the time that it takes longer');
+    });
+
     it('names code that certainly costs more, and may have changed, as a part of the increase in CPU', () => {
       const sentence = /Likely cause: .* \(8\d% of the increase in CPU\)/;
       expect(summaryOf(1000, change({ change: 30 }))).toMatch(sentence);

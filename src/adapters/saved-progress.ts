@@ -21,6 +21,11 @@ const KINDS = {
 export function savedProgressIn(file: string): SavedProgress | 'nothing' | 'something-else' {
   try {
     if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return 'nothing';
+  } catch {
+    // Nothing can be there, or nobody may look. Whoever writes there is told why.
+    return 'nothing';
+  }
+  try {
     if (statSync(file).size === 0) return 'nothing';
     const text = readPlainText(file, { limit: MAX_CHECKPOINT_SIZE, links: 'all' });
     const content: unknown = JSON.parse(text);

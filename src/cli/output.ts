@@ -163,11 +163,12 @@ export function findOutputProblems(
     }
   }
   const begun = checkpoint?.flag === '--resume' ? null : checkpoint;
+  const inTheWay: Problem[] = [];
   if (begun !== null && savedProgressIn(begun.file) === 'something-else') {
     const [code, where] = ['saved-progress-in-the-way', '--json'] as const;
-    return [{ code, where, value: begun.file, reason: 'something-else' }];
+    inTheWay.push({ code, where, value: begun.file, reason: 'something-else' });
   }
-  return named.flatMap(([name, file]): Problem[] => {
+  const ofOutputs = named.flatMap(([name, file]): Problem[] => {
     const where = `--${name}`;
     const saved = file.endsWith('.part') ? savedProgressIn(file) : 'nothing';
     if (typeof saved === 'object') {
@@ -185,6 +186,7 @@ export function findOutputProblems(
       return [{ code: 'file-not-writable', where, value: file, message }];
     }
   });
+  return [...inTheWay, ...ofOutputs];
 }
 
 /** The file in which launches are saved: the resumed one, else one beside the report. */

@@ -261,6 +261,9 @@ function describeNothing(
   if (increase !== null && !isCpuClearlyHigher(report, explained.scenario)) {
     return describeNoMoreCpu(increase, explained, report, isBelowWaits);
   }
+  if (increase !== null && isProbablyWaiting(explained, report)) {
+    return `A request costs ${formatCostChange(increase)} of CPU time, measured without the profiler: a small part of the time that it takes longer. ${describeWaiting(explained, isBelowWaits)}`;
+  }
   const probable = describeProbable(explained, report, code);
   if (probable !== null) return `The profiles show no certain cause: ${probable}.`;
   const isSomeNamed = namedChanges(explained).some(({ change }) => change > 0);
@@ -279,12 +282,18 @@ function describeNoMoreCpu(
   // What did not become slower does not wait longer.
   if (isOfSampledLeak(explained, report) || !hasRegressed(explained, report)) return cost;
   if (!isSlowdown(explained, report)) return `${cost} CPU profiles do not show the cause.`;
-  const where = isBelowWaits ? ', as said above' : '';
-  if (namedWaits(explained).length > 0) return `${cost} It waits longer${where}.`;
-  if (leadingDelay(explained) !== null) return `${cost} The slowest do${where}.`;
-  if (!isProbablyWaiting(explained, report))
+  const isSaid = namedWaits(explained).length > 0 || leadingDelay(explained) !== null;
+  if (!isSaid && !isProbablyWaiting(explained, report))
     return `${cost} It may all the same: the measurement is too uncertain to tell more work from waiting.`;
-  return `${cost} It probably waits longer, for a database or a lock for example; CPU profiles do not show waiting.`;
+  return `${cost} ${describeWaiting(explained, isBelowWaits)}`;
+}
+
+/** Of a scenario whose requests wait longer, or probably do. */
+function describeWaiting(explained: ScenarioExplanation, isBelowWaits: boolean): string {
+  const where = isBelowWaits ? ', as said above' : '';
+  if (namedWaits(explained).length > 0) return `It waits longer${where}.`;
+  if (leadingDelay(explained) !== null) return `The slowest wait longer${where}.`;
+  return 'It probably waits longer, for a database or a lock for example; CPU profiles do not show waiting.';
 }
 
 /** How much of the measured increase the named changes explain, for the section Why. */
@@ -314,7 +323,11 @@ function describeShare(
   }
   // Where those that became cheaper outweigh the others, they are no share of an increase.
   const share = named > 0 ? ` (${formatPercentage(named, increase)})` : '';
-  return `${cost} ${total}${share}; ${formatCostChange(increase - named)} remain unexplained.`;
+  const rest = `${formatCostChange(increase - named)} remain unexplained.`;
+  const waiting = isProbablyWaiting(explained, report)
+    ? ` ${describeWaiting(explained, isBelowWaits)}`
+    : '';
+  return `${cost} ${total}${share}; ${rest}${waiting}`;
 }
 
 /** The start commands of both sides, if they differ. */
