@@ -19,16 +19,16 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ""))
 } else if (unsupported !== null) {
   failWith(2, unsupported);
 } else {
-  const { takeEnvironment } = await import("./chunks/own-environment-MR37RRXC.js");
+  const { takeEnvironment } = await import("./chunks/own-environment-GW32CUUN.js");
   const { variables, stillReadable } = takeEnvironment();
   Object.assign(process.env, variables);
-  const { writeLines, writeProcessMessages } = await import("./chunks/standard-streams-7GY4YSNF.js");
+  const { writeLines, writeProcessMessages } = await import("./chunks/standard-streams-5RTTTIXQ.js");
   writeProcessMessages(3);
   if (stillReadable !== null && process.env["GITHUB_ACTIONS"] === "true") {
     const text = `the secrets in the environment could not be hidden from other processes (${stillReadable})`;
     writeLines(process.stderr, `cannongate: ${text}, so code that this command runs can read them`);
   }
-  const { main } = await import("./chunks/main-3E4OZYW3.js");
+  const { main } = await import("./chunks/main-34LP4ACH.js");
   process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
 }
 function failWith(code, message) {

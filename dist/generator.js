@@ -3,7 +3,7 @@ const require = __createRequire(import.meta.url);
 import {
   AppProcesses,
   combineMetrics
-} from "./chunks/chunk-4YU2LW2U.js";
+} from "./chunks/chunk-5V7R75GZ.js";
 import {
   cpuBetween,
   cpuTimesOf,
@@ -27,7 +27,7 @@ import {
 import {
   require_coerce,
   require_parse
-} from "./chunks/chunk-VAZU5PYB.js";
+} from "./chunks/chunk-SNOIGEV3.js";
 import {
   require_cmp,
   require_comparator,
@@ -40,7 +40,7 @@ import {
   require_range,
   require_satisfies,
   require_valid
-} from "./chunks/chunk-VX7DH3DF.js";
+} from "./chunks/chunk-RBRQBEMM.js";
 import {
   require_compare,
   require_constants,
@@ -48,7 +48,8 @@ import {
   require_identifiers,
   require_re,
   require_semver
-} from "./chunks/chunk-L4RMTZMF.js";
+} from "./chunks/chunk-EHPC47B5.js";
+import "./chunks/chunk-OTYCJNJK.js";
 import {
   HAS_PROC,
   allProcesses,

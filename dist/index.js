@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   takeEnvironment
-} from "./chunks/chunk-KKFNRZ5S.js";
+} from "./chunks/chunk-XCPKFJHA.js";
 import {
   writeProcessMessages
-} from "./chunks/chunk-MY623WIR.js";
-import "./chunks/chunk-P4R73WNB.js";
+} from "./chunks/chunk-IMLDXNL7.js";
+import "./chunks/chunk-LHIIM6OK.js";
 import "./chunks/chunk-ITGQ3LDZ.js";
-import "./chunks/chunk-SJX3CNDS.js";
-import "./chunks/chunk-56BQACEM.js";
+import "./chunks/chunk-GXJVACMF.js";
+import "./chunks/chunk-OTZHA2M2.js";
 import "./chunks/chunk-UKDOXAXZ.js";
 import "./chunks/chunk-RNES36XW.js";
 import "./chunks/chunk-26LVTRER.js";
@@ -17,6 +17,6 @@ import "./chunks/chunk-26LVTRER.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-5YMVD3RC.js");
+var { runAction } = await import("./chunks/action-LS6LN4XD.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

@@ -641,6 +641,23 @@ export type Problem =
       reason: string;
     }
   | {
+      code: 'saved-progress-in-the-way';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      of: 'comparison' | 'search';
+      /** How many launches of the comparison, or how many comparisons of the search. */
+      count: number;
+      reason: 'output' | 'same';
+    }
+  | {
+      code: 'saved-progress-in-the-way';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value: string;
+      reason: 'something-else';
+    }
+  | {
       code: 'checkpoint-differs';
       /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
       where: string;
@@ -934,6 +951,13 @@ export type Problem =
       where: string;
       value?: unknown | undefined;
       message: string;
+    }
+  | {
+      code: 'submodule-changes';
+      /** Its location: `--alpha`, `input alpha`, `cannongate.yml:4:3 scenarios[0].path`. */
+      where: string;
+      value?: unknown | undefined;
+      folders: readonly string[];
     }
   | {
       code: 'no-start-command';
@@ -1700,6 +1724,7 @@ export type Report = {
             | 'program'
             | 'package'
             | 'native'
+            | 'bundled'
             | 'threads';
           /** A function's or a package's name; empty for a function without one. */
           name: string;
@@ -1769,6 +1794,7 @@ export type Report = {
               | 'program'
               | 'package'
               | 'native'
+              | 'bundled'
               | 'threads';
             /** A function's or a package's name; empty for a function without one. */
             name: string;
@@ -1816,6 +1842,7 @@ export type Report = {
           | 'program'
           | 'package'
           | 'native'
+          | 'bundled'
           | 'threads';
         /** `src/users.ts:41`, or a package's name; null if unknown. */
         where: string | null;
@@ -1860,6 +1887,7 @@ export type Report = {
               | 'program'
               | 'package'
               | 'native'
+              | 'bundled'
               | 'threads';
             /** A function's or a package's name; empty for a function without one. */
             name: string;
@@ -1984,6 +2012,7 @@ export type Report = {
                 | 'program'
                 | 'package'
                 | 'native'
+                | 'bundled'
                 | 'threads';
               /** A function's or a package's name; empty for a function without one. */
               name: string;
@@ -2055,6 +2084,7 @@ export type Report = {
               | 'program'
               | 'package'
               | 'native'
+              | 'bundled'
               | 'threads';
             /** A function's or a package's name; empty for a function without one. */
             name: string;
@@ -2097,6 +2127,7 @@ export type Report = {
               | 'program'
               | 'package'
               | 'native'
+              | 'bundled'
               | 'threads';
             /** A function's or a package's name; empty for a function without one. */
             name: string;
@@ -2119,6 +2150,7 @@ export type Report = {
               | 'program'
               | 'package'
               | 'native'
+              | 'bundled'
               | 'threads';
             /** A function's or a package's name; empty for a function without one. */
             name: string;
@@ -2765,6 +2797,14 @@ export type Warning =
       report?: string | undefined;
     }
   | {
+      code: 'saved-progress-replaced';
+      path: string;
+      of: 'comparison' | 'search';
+      count: number;
+      app?: string | undefined;
+      report?: string | undefined;
+    }
+  | {
       code: 'processes-left';
       count: number;
       /** The first of them. */
@@ -3122,7 +3162,8 @@ export declare function renderMarkdown(
 
 /**
  * The comment where nothing can be unfolded, as on a terminal: the verdict, the whole table and all notes.
- * @param width - columns of the terminal; on a narrower one than the table, each row becomes several lines
+ * @param width - columns of the terminal, where nothing is escaped for GitHub; on a narrower one than the table, each row becomes several
+ * lines. Who prints that keeps control characters and a workflow’s commands out. Null for Markdown
  */
 export declare function renderSummary(
   report: Report,
@@ -3168,5 +3209,5 @@ export declare function renderSummary(
     /** Whether a merge queue asks: a failure takes the pull request out of it, and to repeat the run does not put it back. */
     isQueued?: boolean | undefined;
   },
-  width?: number,
+  width?: number | null,
 ): string;

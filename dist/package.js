@@ -2,60 +2,62 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-QU4J2HCK.js";
-import "./chunks/chunk-46MKEMFL.js";
-import "./chunks/chunk-NKJN6EFQ.js";
-import "./chunks/chunk-ZR6VPMEV.js";
-import "./chunks/chunk-YDXOUAYA.js";
+} from "./chunks/chunk-726NSCN2.js";
+import "./chunks/chunk-UNWFAJBX.js";
+import "./chunks/chunk-KPJ3IYTM.js";
+import "./chunks/chunk-423NU2TJ.js";
+import "./chunks/chunk-NSKAKTRL.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-JMDIO7I2.js";
-import "./chunks/chunk-HGOFDX7F.js";
+import "./chunks/chunk-HACG2YQW.js";
+import "./chunks/chunk-IO7YE27S.js";
+import "./chunks/chunk-UPUVEQ63.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-JELWUW3V.js";
-import "./chunks/chunk-CLADD7JR.js";
-import "./chunks/chunk-HFQG2BM6.js";
-import "./chunks/chunk-WZUK6ES2.js";
+} from "./chunks/chunk-2INISHPM.js";
+import "./chunks/chunk-ELP5D36L.js";
+import "./chunks/chunk-Y3VCVPA2.js";
+import "./chunks/chunk-3Q5IZT7V.js";
 import {
   ConfigurationError,
   unknownName
-} from "./chunks/chunk-CS7VRTSM.js";
+} from "./chunks/chunk-KWWBEFFM.js";
 import {
   VERSION
 } from "./chunks/chunk-L6PWVIAJ.js";
 import "./chunks/chunk-IHB7N7DA.js";
 import "./chunks/chunk-X2DU6W76.js";
-import "./chunks/chunk-VAZU5PYB.js";
-import "./chunks/chunk-VX7DH3DF.js";
+import "./chunks/chunk-SNOIGEV3.js";
+import "./chunks/chunk-RBRQBEMM.js";
+import "./chunks/chunk-EHPC47B5.js";
 import {
   isRecord
-} from "./chunks/chunk-L4RMTZMF.js";
+} from "./chunks/chunk-OTYCJNJK.js";
 import "./chunks/chunk-PAR3MRWM.js";
 import "./chunks/chunk-HG6G2Z7I.js";
 import "./chunks/chunk-X3IIGEG3.js";
-import "./chunks/chunk-P4R73WNB.js";
+import "./chunks/chunk-LHIIM6OK.js";
 import "./chunks/chunk-ITGQ3LDZ.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-2EU5ZOWK.js";
-import "./chunks/chunk-KWYITCEG.js";
+} from "./chunks/chunk-5ALIYLNB.js";
+import "./chunks/chunk-7MJRXXNU.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
-} from "./chunks/chunk-PVFHRDK2.js";
-import "./chunks/chunk-WWRXK2RD.js";
-import "./chunks/chunk-G5RZIMY7.js";
+} from "./chunks/chunk-IBNMTWTV.js";
+import "./chunks/chunk-42N2WS5F.js";
+import "./chunks/chunk-BJ3MDUWZ.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-R2JBUZT3.js";
-import "./chunks/chunk-ZJYPD5MU.js";
+import "./chunks/chunk-R637U3VK.js";
+import "./chunks/chunk-BRW67KS3.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-QQDURRPS.js";
-import "./chunks/chunk-I2UQE4PS.js";
+import "./chunks/chunk-3ENOBJXR.js";
+import "./chunks/chunk-45CG5HHB.js";
 import {
   describeWarning,
   parseReport
-} from "./chunks/chunk-SJX3CNDS.js";
+} from "./chunks/chunk-GXJVACMF.js";
 import {
   INPUTS,
   LINE_INPUTS,
@@ -63,7 +65,7 @@ import {
   kindOf,
   namesFor,
   read
-} from "./chunks/chunk-56BQACEM.js";
+} from "./chunks/chunk-OTZHA2M2.js";
 import "./chunks/chunk-UKDOXAXZ.js";
 import "./chunks/chunk-RNES36XW.js";
 import "./chunks/chunk-26LVTRER.js";

@@ -255,15 +255,39 @@ var TextLines = class {
   startOf(line) {
     return __privateGet(this, _starts)[line] ?? this.text.length;
   }
-  /** Where a CPU profile has the function that begins at the offset: one with that word begins at its parameters. */
+  /** Where a CPU profile has the function that begins at the offset in V8's coverage. */
   frameAt(offset) {
-    const [word = ""] = /^(?:async\s+)?function\b[^(]*/.exec(this.text.slice(offset, offset + 200)) ?? [];
-    const at = offset + word.length;
+    const at = offset + headLength(this.text.slice(offset, offset + MAX_HEAD), offset === 0);
     const lineNumber = this.lineAt(at);
     return { lineNumber, columnNumber: at - (__privateGet(this, _starts)[lineNumber] ?? 0) };
   }
 };
 _starts = new WeakMap();
+var MAX_HEAD = 1e3;
+var GAP = String.raw`(?:\s|/\*[\s\S]*?\*/|//.*\n)*`;
+var MODIFIERS = new RegExp(String.raw`^(?!async${GAP}\()(?:(?:async|get|set)${GAP})?\*?${GAP}`);
+var FUNCTION = new RegExp(String.raw`^(?:async\s+)?function\b${GAP}\*?${GAP}`);
+var NAME = String.raw`(?:#?(?:[\p{ID_Continue}$.]|\\u(?:\w{4}|\{\w+\}))+|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")`;
+var UP_TO_PARAMETERS = new RegExp(String.raw`^${NAME}?${GAP}(?=\()`, "u");
+function headLength(text, mayBeScript) {
+  var _a2, _b, _c;
+  const before = ((_a2 = FUNCTION.exec(text)) == null ? void 0 : _a2[0]) ?? (mayBeScript ? null : (_b = MODIFIERS.exec(text)) == null ? void 0 : _b[0]);
+  if (before == null) return 0;
+  const name = before.length + computedNameLength(text.slice(before.length));
+  const rest = (_c = UP_TO_PARAMETERS.exec(text.slice(name))) == null ? void 0 : _c[0];
+  return rest === void 0 ? 0 : name + rest.length;
+}
+var BRACKETS = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\/\*.*?\*\/|\/\/[^\n]*|[[\]]/gs;
+function computedNameLength(text) {
+  if (!text.startsWith("[")) return 0;
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(BRACKETS)) {
+    if (token === "[") depth += 1;
+    if (token === "]") depth -= 1;
+    if (depth === 0) return index + 1;
+  }
+  return 0;
+}
 var _session, _texts;
 var ScriptTexts = class {
   constructor(session) {
@@ -499,10 +523,14 @@ var InlinedFunctions = class {
   }
   note() {
     for (const node of __privateGet(this, _nodes).values()) {
-      const own2 = node.positionTicks ? __privateMethod(this, _InlinedFunctions_instances, functionAt_fn).call(this, node.callFrame) : null;
-      if (own2 === null) continue;
+      if (!node.positionTicks || !isFile(node.callFrame.url)) continue;
+      const own2 = __privateMethod(this, _InlinedFunctions_instances, functionAt_fn).call(this, node.callFrame);
+      if (own2 === null) {
+        for (const ticks of node.positionTicks) ticks.inlined = null;
+        continue;
+      }
       let candidates = null;
-      for (const ticks of node.positionTicks ?? []) {
+      for (const ticks of node.positionTicks) {
         const line = ticks.line - 1;
         const nested = __privateMethod(this, _InlinedFunctions_instances, has_fn).call(this, own2, line) ? __privateMethod(this, _InlinedFunctions_instances, innermost_fn).call(this, own2, line) : null;
         if (nested === own2 || (nested == null ? void 0 : nested.isCalled) === false) continue;
@@ -1313,10 +1341,20 @@ function watchSqlite(watcher2) {
   hasSqlite = true;
   watcher2.watchQueries(() => {
     const sqlite = getBuiltinModule("node:sqlite");
-    countCalls(prototypeOf(sqlite["DatabaseSync"]), ["exec"], watcher2);
-    countCalls(prototypeOf(sqlite["StatementSync"]), ["run", "get", "all", "iterate"], watcher2);
+    const database = prototypeOf(sqlite["DatabaseSync"]);
+    countCalls(database, ["exec"], watcher2);
+    countCalls(prototypeOf(sqlite["StatementSync"]), OF_STATEMENTS, watcher2);
+    if (typeof database["createTagStore"] !== "function") return;
+    replace(database, "createTagStore", (original, self, args) => {
+      const store = Reflect.apply(original, self, args);
+      watcher2.watchQueries(() => {
+        countCalls(Object.getPrototypeOf(store), OF_STATEMENTS, watcher2);
+      });
+      return store;
+    });
   });
 }
+var OF_STATEMENTS = ["run", "get", "all", "iterate"];
 function countCalls(prototype, names, watcher2) {
   for (const name of names) {
     replace(prototype, name, (original, self, args) => {

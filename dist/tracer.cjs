@@ -43,7 +43,7 @@ __export(tracer_exports, {
   startTracing: () => startTracing
 });
 module.exports = __toCommonJS(tracer_exports);
-var import_node_async_hooks2 = require("async_hooks");
+var import_node_async_hooks3 = require("async_hooks");
 var http = __toESM(require("http"), 1);
 var https = __toESM(require("https"), 1);
 var import_node_module2 = require("module");
@@ -54,7 +54,7 @@ function framesOf(processes) {
   return processes.flatMap(({ slowest, ...trace }) => [
     trace,
     ...slowest === null ? [] : [slowest.all, ...slowest.tails]
-  ]).flatMap(({ shapes: shapes2 }) => shapes2.flatMap(({ frame }) => frame ?? []));
+  ]).flatMap(({ shapes: shapes2 }) => shapes2).flatMap(({ frame, callers = [] }) => frame === null ? [] : [frame, ...callers]);
 }
 
 // src/adapters/runtime/app-spans.ts
@@ -73,12 +73,17 @@ function packageOf(url) {
   const [, name] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(url) ?? [];
   return name === void 0 ? null : name.replace("\\", "/");
 }
+var GAP = String.raw`(?:\s|/\*[\s\S]*?\*/|//.*\n)*`;
+var MODIFIERS = new RegExp(String.raw`^(?!async${GAP}\()(?:(?:async|get|set)${GAP})?\*?${GAP}`);
+var FUNCTION = new RegExp(String.raw`^(?:async\s+)?function\b${GAP}\*?${GAP}`);
+var NAME = String.raw`(?:#?(?:[\p{ID_Continue}$.]|\\u(?:\w{4}|\{\w+\}))+|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")`;
+var UP_TO_PARAMETERS = new RegExp(String.raw`^${NAME}?${GAP}(?=\()`, "u");
 
 // src/adapters/runtime/shapes.ts
 var MAX_LENGTH = 200;
 var MAX_READ = 262144;
 var SAVEPOINT = /^(\s*(?:savepoint|release(?:\s+savepoint)?|rollback(?:\s+(?:work|transaction))?\s+to(?:\s+savepoint)?))\s+(?:"[^"]*"|`[^`]*`|\w+)/i;
-var NUMBER = /(?<![\w$."`\]])(?:0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\b/gi;
+var NUMBER = /(?<![\w$."`\]])(?:0x[\da-f_]+|0b[01_]+|0o[0-7_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:e[+-]?\d[\d_]*)?)/gi;
 function statementShape(client, statement) {
   const text = withoutTexts(statement.slice(0, MAX_READ), client === "mysql").replace(SAVEPOINT, "$1 ?").replace(/\$\d+\b|:\w+\b(?<!::\w+)|@\w+/g, "?").replace(NUMBER, "?").replace(/\b(?:true|false|null)\b(?=\s*[,)])/gi, "?").replace(/\s+/g, " ").replace(/\(\s*\?(?:\s*,\s*\?)+\s*\)/g, "(?)").replace(/\(\?\)(?:\s*,\s*\(\?\))+/g, "(?)").trim();
   const isCut = statement.length > MAX_READ;
@@ -101,7 +106,7 @@ function withoutTexts(statement, isMySql) {
     if (rest.startsWith("--") || isMySql && character === "#") {
       i = put(i, " ", endOf(statement, "\n", i));
     } else if (rest.startsWith("/*")) {
-      i = put(i, " ", endOf(statement, "*/", i + 2));
+      i = put(i, " ", isMySql ? endOf(statement, "*/", i + 2) : endOfComment(statement, i));
     } else if (dollar) {
       i = put(i, "?", endOf(statement, dollar, i + dollar.length));
     } else if (character === "'" || isMySql && character === '"') {
@@ -120,6 +125,16 @@ function withoutTexts(statement, isMySql) {
 function endOf(text, mark, from) {
   const at = text.indexOf(mark, from);
   return at < 0 ? text.length : at + mark.length;
+}
+function endOfComment(text, from) {
+  const marks = /\/\*|\*\//g;
+  marks.lastIndex = from;
+  let depth = 0;
+  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
+    depth += mark[0] === "/*" ? 1 : -1;
+    if (depth === 0) return marks.lastIndex;
+  }
+  return text.length;
 }
 function endOfText(text, from, escapes) {
   const quote = text.charAt(from);
@@ -214,12 +229,17 @@ function wordsIn(url) {
   }
   return known;
 }
-function placeOf() {
+var MAX_PLACES = 3;
+function placesOf() {
+  const frames = [];
   for (const site of callSites()) {
     const url = urlOf(site);
-    if (url !== null && packageOf(url) === null) return frameOf(site, url);
+    if (url === null || packageOf(url) !== null || frames.some((each) => each.url === url))
+      continue;
+    frames.push(frameOf(site, url));
+    if (frames.length === MAX_PLACES) break;
   }
-  return null;
+  return frames;
 }
 function callerOf(isBetween) {
   const frames = [];
@@ -606,13 +626,16 @@ var FoldedSpans = class {
     __privateAdd(this, _time, 0);
     __privateAdd(this, _rest, 0);
   }
-  /** @param spans those that have ended within the request */
-  add(start, end, spans) {
+  /**
+   * @param spans those that have ended within the request
+   * @param goesOnIn turns in which the request certainly went on
+   */
+  add(start, end, spans, goesOnIn = NO_TURNS) {
     var _a;
     __privateGet(this, _kept)[__privateGet(this, _requests) % MAX_KEPT] = { start, end, spans };
     __privateSet(this, _requests, __privateGet(this, _requests) + 1);
     __privateSet(this, _time, __privateGet(this, _time) + (end - start));
-    const { onPath, rest } = criticalPath(start, end, spans);
+    const { onPath, rest } = criticalPath(start, end, withoutIdleTimers(spans, goesOnIn));
     __privateSet(this, _rest, __privateGet(this, _rest) + rest);
     const sorted = /* @__PURE__ */ new Map();
     for (const span of spans) {
@@ -687,9 +710,29 @@ typical_fn = function() {
     }))
   };
 };
-function keyOf({ kind, name, frame, size, package: by }) {
-  const place = [frame == null ? void 0 : frame.url, frame == null ? void 0 : frame.lineNumber, frame == null ? void 0 : frame.columnNumber];
-  return JSON.stringify([kind, name, size, by, ...place]);
+function keyOf({ kind, name, frame, callers = [], size, package: by }) {
+  const places = [frame, ...callers].flatMap((each) => [
+    each == null ? void 0 : each.url,
+    each == null ? void 0 : each.lineNumber,
+    each == null ? void 0 : each.columnNumber
+  ]);
+  return JSON.stringify([kind, name, size, by, ...places]);
+}
+var NO_TURNS = /* @__PURE__ */ new Set();
+function withoutIdleTimers(spans, goesOnIn) {
+  if (!spans.some(isTimer)) return spans;
+  const turns = new Set(goesOnIn);
+  const idle = /* @__PURE__ */ new Set();
+  for (const span of [...spans].sort((a, b) => b.start - a.start)) {
+    const { began, ended } = span.turns ?? { began: 0, ended: 0 };
+    const mayBeIdle = ended !== 0 && (isTimer(span) || span.shape.kind === "file");
+    if (mayBeIdle && !turns.has(ended)) idle.add(span);
+    else turns.add(began);
+  }
+  return spans.filter((span) => !isTimer(span) || !idle.has(span));
+}
+function isTimer({ shape }) {
+  return shape.kind === "timer";
 }
 function criticalPath(start, end, spans) {
   const { waits, gaps } = walkBack(
@@ -1001,6 +1044,34 @@ function summed({ requests, time, stalled, collected, shapes: shapes2 }) {
   };
 }
 
+// src/adapters/runtime/turns.ts
+var import_node_async_hooks2 = require("async_hooks");
+var _last;
+var Turns = class {
+  constructor() {
+    /** The number of the current turn, if a wait of a request began it; otherwise 0. */
+    __publicField(this, "now", 0);
+    __privateAdd(this, _last, 0);
+  }
+  /** The callback of a wait is called next. */
+  begins() {
+    __privateSet(this, _last, __privateGet(this, _last) + 1);
+    this.now = __privateGet(this, _last);
+  }
+  /** Any other callback is called next, as by a hook `before`. */
+  mayEnd() {
+    if (this.now !== 0 && isOfEventLoop((0, import_node_async_hooks2.executionAsyncResource)())) this.now = 0;
+  }
+};
+_last = new WeakMap();
+var GOING_ON = /* @__PURE__ */ new Set(["PROMISE", "Immediate"]);
+function isGoingOn(type) {
+  return GOING_ON.has(type);
+}
+function isOfEventLoop(resource) {
+  return !(resource instanceof Promise || resource instanceof import_node_async_hooks2.AsyncResource || Object.getPrototypeOf(resource) === Object.prototype);
+}
+
 // src/adapters/runtime/tracer.ts
 var MAX_SPANS2 = 1e3;
 var _spans2, _stalls3, _slowest, _timer, _collections2, _Folding_instances, tick_fn, collected_fn;
@@ -1021,8 +1092,8 @@ var Folding = class {
     }));
     __privateGet(this, _collections2).observe({ entryTypes: ["gc"] });
   }
-  add(start, end, spans) {
-    __privateGet(this, _slowest).add(__privateGet(this, _spans2).add(start, end, spans));
+  add(...request) {
+    __privateGet(this, _slowest).add(__privateGet(this, _spans2).add(...request));
   }
   result() {
     clearInterval(__privateGet(this, _timer));
@@ -1051,23 +1122,44 @@ tick_fn = function() {
 collected_fn = function(entries) {
   for (const { startTime, duration } of entries) __privateGet(this, _stalls3).collected(startTime, duration);
 };
+var _turns;
 var TracedRequest = class {
-  start = import_node_perf_hooks2.performance.now();
-  spans = [];
-  ofApp = new AppSpansOfRequest();
-  isOver = false;
-  /** @param call a call, which may turn out to be answered by this process */
-  began(shape, call = null) {
-    const start = import_node_perf_hooks2.performance.now();
+  constructor(turns) {
+    __publicField(this, "start", import_node_perf_hooks2.performance.now());
+    __publicField(this, "spans", []);
+    __publicField(this, "ofApp", new AppSpansOfRequest());
+    /** In which it certainly went on. */
+    __publicField(this, "goesOnIn", /* @__PURE__ */ new Set());
+    __privateAdd(this, _turns);
+    __publicField(this, "isOver", false);
+    __privateSet(this, _turns, turns);
+  }
+  goesOn() {
+    if (__privateGet(this, _turns).now !== 0) this.goesOnIn.add(__privateGet(this, _turns).now);
+  }
+  /**
+   * @param call a call, which may turn out to be answered by this process
+   * @param repeats whether it begins again whenever it ends
+   * @returns ends it, and whether it has begun again
+   */
+  began(shape, call = null, repeats = false) {
+    let start = import_node_perf_hooks2.performance.now();
+    let began = __privateGet(this, _turns).now;
     let isOpen = true;
     return () => {
-      if (!isOpen || this.isOver || this.spans.length === MAX_SPANS2) return;
-      isOpen = false;
-      const span = { shape, start, end: import_node_perf_hooks2.performance.now() };
+      if (!isOpen || this.isOver || this.spans.length === MAX_SPANS2) return false;
+      isOpen = repeats;
+      const end = import_node_perf_hooks2.performance.now();
+      const ended = __privateGet(this, _turns).now;
+      const span = { shape, start, end, turns: { began, ended } };
       this.spans.push((call == null ? void 0 : call.isOwn) === true ? { ...span, ofApp: { within: null } } : span);
+      start = end;
+      began = ended;
+      return repeats;
     };
   }
 };
+_turns = new WeakMap();
 var KINDS2 = {
   Timeout: ["timer", "timer"],
   TCPCONNECTWRAP: ["connection", "connection"],
@@ -1092,6 +1184,9 @@ var KINDS2 = {
   CHECKPRIMEREQUEST: ["thread-pool", "prime"],
   ZLIB: ["thread-pool", "zlib"]
 };
+function isInterval(resource) {
+  return typeof resource._repeat === "number";
+}
 function atEachWrite(handle, begins) {
   const { write } = handle;
   handle.write = function(...args) {
@@ -1107,17 +1202,18 @@ var nothing = () => {
 function startTracing() {
   return new RequestTracer();
 }
-var _contexts, _appSpans, _calls, _folding, _open, _RequestTracer_instances, context_fn, inContext_fn, beginsLater_fn, began_fn2, _workBegan, beganCall_fn, _connectionWanted, _resourceBegan, _resourceEnds, _serve, served_fn;
+var _contexts, _appSpans, _calls, _turns2, _folding, _open, _RequestTracer_instances, context_fn, inContext_fn, beginsLater_fn, began_fn2, _workBegan, beganCall_fn, _connectionWanted, _resourceBegan, _resourceEnds, _serve, served_fn;
 var RequestTracer = class {
   constructor() {
     __privateAdd(this, _RequestTracer_instances);
     __publicField(this, "observer");
-    __privateAdd(this, _contexts, new import_node_async_hooks2.AsyncLocalStorage());
+    __privateAdd(this, _contexts, new import_node_async_hooks3.AsyncLocalStorage());
     __privateAdd(this, _appSpans, new AppSpans(() => {
       var _a;
       return ((_a = __privateMethod(this, _RequestTracer_instances, context_fn).call(this)) == null ? void 0 : _a.request.ofApp) ?? null;
     }));
     __privateAdd(this, _calls, new OwnCalls());
+    __privateAdd(this, _turns2, new Turns());
     /** The load that is traced; null while none is. */
     __privateAdd(this, _folding, null);
     /** Ends what async_hooks has seen begin, by async id: until its callback. */
@@ -1149,12 +1245,14 @@ var RequestTracer = class {
     });
     /** Called by async_hooks for everything that the app begins and that calls back. */
     __privateAdd(this, _resourceBegan, (id, type, _, resource) => {
-      var _a;
+      var _a, _b;
+      if (__privateGet(this, _folding) === null) return;
+      if (__privateGet(this, _turns2).now !== 0 && isGoingOn(type)) (_a = __privateMethod(this, _RequestTracer_instances, context_fn).call(this)) == null ? void 0 : _a.request.goesOn();
       const known = KINDS2[type];
-      if (!known || __privateGet(this, _folding) === null) return;
+      if (!known) return;
       const [kind, name] = known;
       if (kind !== "thread-pool") {
-        const end = __privateMethod(this, _RequestTracer_instances, began_fn2).call(this, kind, () => name);
+        const end = __privateMethod(this, _RequestTracer_instances, began_fn2).call(this, kind, () => name, null, null, isInterval(resource));
         if (end !== nothing) __privateGet(this, _open).set(id, end);
         return;
       }
@@ -1162,7 +1260,7 @@ var RequestTracer = class {
       if (context === null || __privateGet(this, _appSpans).isExporting()) return;
       const caller = callerOf(() => false);
       const frame = caller.frames[0] ?? null;
-      const by = ((_a = caller.package) == null ? void 0 : _a.slice(0, MAX_PACKAGE_NAME)) ?? null;
+      const by = ((_b = caller.package) == null ? void 0 : _b.slice(0, MAX_PACKAGE_NAME)) ?? null;
       const shape = { kind, name, frame, size: null, package: by };
       const beginsTask = () => {
         var _a2;
@@ -1175,9 +1273,12 @@ var RequestTracer = class {
     /** The same before it calls back. */
     __privateAdd(this, _resourceEnds, (id) => {
       const end = __privateGet(this, _open).get(id);
-      if (!end) return;
-      __privateGet(this, _open).delete(id);
-      end();
+      if (!end) {
+        __privateGet(this, _turns2).mayEnd();
+        return;
+      }
+      __privateGet(this, _turns2).begins();
+      if (end() !== true) __privateGet(this, _open).delete(id);
     });
     /** The app gets a request. */
     __privateAdd(this, _serve, (handle, [received, response]) => {
@@ -1187,10 +1288,17 @@ var RequestTracer = class {
       if (call !== null) {
         call.isOwn = true;
         const { request: request2 } = call;
+        response.once("prefinish", () => {
+          request2.goesOn();
+        });
         return request2.isOver ? __privateGet(this, _contexts).exit(handle) : __privateGet(this, _contexts).run({ request: request2, later: null }, handle);
       }
-      const request = new TracedRequest();
-      response.once("finish", () => {
+      const request = new TracedRequest(__privateGet(this, _turns2));
+      const answer = response;
+      answer.once("prefinish", () => {
+        request.goesOn();
+      });
+      answer.once("finish", () => {
         __privateMethod(this, _RequestTracer_instances, served_fn).call(this, request, folding);
       });
       return __privateGet(this, _contexts).run({ request, later: null }, handle);
@@ -1204,7 +1312,7 @@ var RequestTracer = class {
         return context === null ? callback : __privateMethod(this, _RequestTracer_instances, inContext_fn).call(this, context, callback);
       }
     };
-    (0, import_node_async_hooks2.createHook)({ init: __privateGet(this, _resourceBegan), before: __privateGet(this, _resourceEnds) }).enable();
+    (0, import_node_async_hooks3.createHook)({ init: __privateGet(this, _resourceBegan), before: __privateGet(this, _resourceEnds) }).enable();
     for (const { Server } of [http, https]) traceServer(Server.prototype, __privateGet(this, _serve));
     traceClients(__privateMethod(this, _RequestTracer_instances, beginsLater_fn).call(this, "call"));
   }
@@ -1225,6 +1333,7 @@ var RequestTracer = class {
 _contexts = new WeakMap();
 _appSpans = new WeakMap();
 _calls = new WeakMap();
+_turns2 = new WeakMap();
 _folding = new WeakMap();
 _open = new WeakMap();
 _RequestTracer_instances = new WeakSet();
@@ -1243,16 +1352,19 @@ beginsLater_fn = function(kind) {
   return (start) => {
     const context = __privateMethod(this, _RequestTracer_instances, context_fn).call(this);
     if (context === null) return start();
-    return __privateGet(this, _contexts).run({ ...context, later: { kind, frame: placeOf() } }, start);
+    return __privateGet(this, _contexts).run({ ...context, later: { kind, places: placesOf() } }, start);
   };
 };
 /** Work begins, of the request that the current code belongs to. @returns ends it */
-began_fn2 = function(kind, name, size = null, call = null) {
+began_fn2 = function(kind, name, size = null, call = null, repeats = false) {
   const context = __privateMethod(this, _RequestTracer_instances, context_fn).call(this);
   if (context === null || __privateGet(this, _appSpans).isExporting()) return nothing;
   const { later, request } = context;
-  const frame = (later == null ? void 0 : later.kind) === "query" && kind === "query" && later.frame !== null ? later.frame : placeOf() ?? (later !== null && isPartOf(kind, later.kind) ? later.frame : null);
-  return request.began({ kind, name: name(frame), frame, size, package: null }, call);
+  const asked = later !== null && isPartOf(kind, later.kind) ? later.places : [];
+  const here = kind === "query" && asked.length > 0 ? [] : placesOf();
+  const [frame = null, ...callers] = here.length > 0 ? here : asked;
+  const shape = { kind, name: name(frame), frame, callers, size, package: null };
+  return request.began(shape, call, repeats);
 };
 _workBegan = new WeakMap();
 /** A call, which may turn out to be answered by this process. */
@@ -1277,7 +1389,8 @@ _serve = new WeakMap();
 served_fn = function(request, folding) {
   request.isOver = true;
   request.ofApp.isOver = true;
-  folding.add(request.start, import_node_perf_hooks2.performance.now(), [...request.spans, ...request.ofApp.spans()]);
+  const spans = [...request.spans, ...request.ofApp.spans()];
+  folding.add(request.start, import_node_perf_hooks2.performance.now(), spans, request.goesOnIn);
   if (__privateGet(this, _open).size > MAX_OPEN) __privateGet(this, _open).clear();
 };
 var MAX_OPEN = 5e4;
