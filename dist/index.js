@@ -17,6 +17,6 @@ import "./chunks/chunk-26LVTRER.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-LS6LN4XD.js");
+var { runAction } = await import("./chunks/action-UBPTFZ6P.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

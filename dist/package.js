@@ -2,18 +2,18 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-726NSCN2.js";
-import "./chunks/chunk-UNWFAJBX.js";
-import "./chunks/chunk-KPJ3IYTM.js";
+} from "./chunks/chunk-JHLQOCQM.js";
+import "./chunks/chunk-6UI4KYQG.js";
+import "./chunks/chunk-LARQ5PWQ.js";
 import "./chunks/chunk-423NU2TJ.js";
-import "./chunks/chunk-NSKAKTRL.js";
+import "./chunks/chunk-RK4M6K5X.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-HACG2YQW.js";
-import "./chunks/chunk-IO7YE27S.js";
+import "./chunks/chunk-VUNZWBTB.js";
+import "./chunks/chunk-ZNSFDJOB.js";
 import "./chunks/chunk-UPUVEQ63.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-2INISHPM.js";
+} from "./chunks/chunk-5L3H2L2E.js";
 import "./chunks/chunk-ELP5D36L.js";
 import "./chunks/chunk-Y3VCVPA2.js";
 import "./chunks/chunk-3Q5IZT7V.js";
@@ -40,20 +40,20 @@ import "./chunks/chunk-ITGQ3LDZ.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-5ALIYLNB.js";
+} from "./chunks/chunk-W6UBGZI5.js";
 import "./chunks/chunk-7MJRXXNU.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {
   describeProblem
 } from "./chunks/chunk-IBNMTWTV.js";
-import "./chunks/chunk-42N2WS5F.js";
-import "./chunks/chunk-BJ3MDUWZ.js";
+import "./chunks/chunk-OXBBMLCZ.js";
+import "./chunks/chunk-F6BUVUE3.js";
 import "./chunks/chunk-Y4SLCDLU.js";
-import "./chunks/chunk-R637U3VK.js";
-import "./chunks/chunk-BRW67KS3.js";
+import "./chunks/chunk-UNDSXMIC.js";
+import "./chunks/chunk-VSGFNP36.js";
 import "./chunks/chunk-3MBIGBPM.js";
-import "./chunks/chunk-3ENOBJXR.js";
-import "./chunks/chunk-45CG5HHB.js";
+import "./chunks/chunk-6DPI2E5L.js";
+import "./chunks/chunk-ME6ID6U5.js";
 import {
   describeWarning,
   parseReport

@@ -9,7 +9,7 @@ export const ACTION_REPOSITORY = 'cannongate/cannongate';
  * The tag of the last release. Until there is one, the full hash of a commit: a tag that does not exist cannot be
  * resolved, and whoever creates it first would decide what runs.
  */
-export const ACTION_REF = '500c8c42bd8eb5ba3e91d66138b101a730956ab5';
+export const ACTION_REF = 'bfd439a16b68e79c82d254c64d48f83b9f61931d';
 
 /** What a workflow names after `uses:`. */
 export const ACTION = `${ACTION_REPOSITORY}@${ACTION_REF}${
