@@ -28,7 +28,7 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ""))
     const text = `the secrets in the environment could not be hidden from other processes (${stillReadable})`;
     writeLines(process.stderr, `cannongate: ${text}, so code that this command runs can read them`);
   }
-  const { main } = await import("./chunks/main-6RVO62UU.js");
+  const { main } = await import("./chunks/main-G2AMCA3S.js");
   process.exitCode = await main(process.argv.slice(2), new URL(".", import.meta.url));
 }
 function failWith(code, message) {

@@ -17,6 +17,6 @@ import "./chunks/chunk-26LVTRER.js";
 // src/start-action.ts
 var environment = takeEnvironment();
 writeProcessMessages(1);
-var { runAction } = await import("./chunks/action-UBPTFZ6P.js");
+var { runAction } = await import("./chunks/action-AE46ASCM.js");
 await runAction(environment, new URL(".", import.meta.url));
 process.exit();

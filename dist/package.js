@@ -2,18 +2,18 @@ import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 import {
   runGate
-} from "./chunks/chunk-JHLQOCQM.js";
-import "./chunks/chunk-6UI4KYQG.js";
-import "./chunks/chunk-LARQ5PWQ.js";
+} from "./chunks/chunk-MIF3ZLCX.js";
+import "./chunks/chunk-ZJJUCZVF.js";
+import "./chunks/chunk-JVNHBB3L.js";
 import "./chunks/chunk-423NU2TJ.js";
 import "./chunks/chunk-RK4M6K5X.js";
 import "./chunks/chunk-X2Q4RHWI.js";
-import "./chunks/chunk-VUNZWBTB.js";
-import "./chunks/chunk-ZNSFDJOB.js";
+import "./chunks/chunk-UACHMOZF.js";
+import "./chunks/chunk-OGXTQT6N.js";
 import "./chunks/chunk-UPUVEQ63.js";
 import {
   renderHtmlPage
-} from "./chunks/chunk-5L3H2L2E.js";
+} from "./chunks/chunk-IQ3DVRKK.js";
 import "./chunks/chunk-ELP5D36L.js";
 import "./chunks/chunk-Y3VCVPA2.js";
 import "./chunks/chunk-3Q5IZT7V.js";
@@ -40,7 +40,7 @@ import "./chunks/chunk-ITGQ3LDZ.js";
 import {
   renderMarkdown,
   renderSummary
-} from "./chunks/chunk-W6UBGZI5.js";
+} from "./chunks/chunk-QSCK3BUT.js";
 import "./chunks/chunk-7MJRXXNU.js";
 import "./chunks/chunk-CZZBO6H7.js";
 import {

@@ -39,7 +39,8 @@ import { parseReport, reportSchema, reportSettingsOf, type Report } from '../src
 import { VERSION } from '../src/model/version.ts';
 import { ConfigurationError } from '../src/ports/errors.ts';
 import { renderHtml } from '../src/render/html.ts';
-import { renderMarkdown, renderProblems, renderSummary } from '../src/render/markdown.ts';
+import { renderMarkdown, renderSummary } from '../src/render/markdown.ts';
+import { renderProblems } from '../src/render/no-verdict.ts';
 import { renderNoise } from '../src/render/noise-report.ts';
 import { merge } from '../src/verdict/merge-reports.ts';
 import { noiseOf } from '../src/verdict/noise.ts';

@@ -65,7 +65,8 @@ import { describeWarning, type Warning } from './model/warnings.ts';
 import type { Report } from './model/report.ts';
 import { ConfigurationError, Interrupted, PILOT_ALONE } from './ports/errors.ts';
 import type { Variables } from './ports/ports.ts';
-import { NO_CONTEXT, renderSummary, type MeasuringRun } from './render/markdown.ts';
+import { NO_CONTEXT, renderSummary } from './render/markdown.ts';
+import type { MeasuringRun } from './render/measuring-run.ts';
 import { plainDisplay } from './terminal/progress-display.ts';
 
 interface ActionRun {

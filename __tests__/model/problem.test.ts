@@ -11,7 +11,7 @@ import {
 } from '../../src/model/problem.ts';
 import { endedAfter } from '../../src/ports/errors.ts';
 import { problemsPublication } from '../../src/github/publish.ts';
-import { renderProblems } from '../../src/render/markdown.ts';
+import { renderProblems } from '../../src/render/no-verdict.ts';
 import { sourcesWithout } from '../support/sources.ts';
 
 const page = readFileSync(new URL('../../docs/reference/messages.md', import.meta.url), 'utf8');

@@ -39,7 +39,7 @@ export const diagnosisMutations: readonly Mutation[] = [
   {
     name: 'bug-as-missing-variable',
     point: null,
-    file: 'src/diagnosis/from-log.ts',
+    file: 'src/diagnosis/missing-variables.ts',
     find: 'const isOfCode = ERROR_OF_CODE.test(log[i] ?? line);',
     replace: 'void [log[i], ERROR_OF_CODE];\n    const isOfCode = false;',
     test: ['__tests__/diagnosis/diagnose.test.ts', 'a bug is not said to be a missing variable'],

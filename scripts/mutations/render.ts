@@ -241,7 +241,7 @@ export const renderMutations: readonly Mutation[] = [
   {
     name: 'run-that-passed-said-to-fail',
     point: null,
-    file: 'src/render/markdown.ts',
+    file: 'src/render/measuring-run.ts',
     find: 'return conclusion !== null && PASSED.has(conclusion);',
     replace: "return conclusion === '';",
     test: [
@@ -252,7 +252,7 @@ export const renderMutations: readonly Mutation[] = [
   {
     name: 'problems-said-to-fail-the-check',
     point: null,
-    file: 'src/render/markdown.ts',
+    file: 'src/render/measuring-run.ts',
     find: 'return conclusion !== null;',
     replace: "return conclusion === '';",
     test: [JUDGE, 'problems after a run that %s: says whose check counts, and nothing of a push'],

@@ -17,7 +17,6 @@ import {
   isRefusedConnection,
   loginCause,
   memoryCause,
-  missingVariableCause,
   nodeVersionCause,
   portForbiddenCause,
   schemaCause,
@@ -25,6 +24,7 @@ import {
   startOf,
   typeScriptCause,
 } from './from-log.ts';
+import { missingVariableCause } from './missing-variables.ts';
 import { lineWith, shortened } from './log-lines.ts';
 import {
   embeddedCause,

@@ -15,6 +15,10 @@ export const CARETS = /^\s*\^+\s*$/;
 /** A line of code as libraries print it around an error: `❯ 2|  env: schema(),`. The lines of pm2 have a name behind the bar: `0|api  | text`. */
 export const CODE_FRAME = /^\s*(?:[>❯]\s*)?\d+\s*[|│](?:\s|$)/;
 
+/** The app goes on without the service, or the variable. */
+export const GOES_ON =
+  /\bfall(?:s|ing)? ?back\b|\b(?:continu\w+|proceed\w*|start\w*|runn?\w*) without\b|\bin-memory\b|\bdisabl\w+|\bskip\w*|\bignor\w+|\boptional\b/i;
+
 /** Lines that are JSON, as loggers write them, as their message; an error of Zod in one line; others as they are. */
 export function plainLines(log: readonly string[]): string[] {
   return withIssuesInOneLine(log).map((line) => messageOfJson(line) ?? line);

@@ -9,18 +9,17 @@ import { formatReport, type Report } from '../model/report.ts';
 import { oneLine } from '../model/text.ts';
 import { isImproved, policyFor } from '../verdict/decide-outcome.ts';
 import { describeOtherCause } from '../render/consequence.ts';
+import { renderMarkdown, type CommentContext } from '../render/markdown.ts';
 import {
   noReportHeadline,
   problemsHeadline,
   renderDefect,
   renderForSeveral,
-  renderMarkdown,
   renderNoReport,
   renderProblems,
   renderUnfinished,
-  type CommentContext,
-  type MeasuringRun,
-} from '../render/markdown.ts';
+} from '../render/no-verdict.ts';
+import type { MeasuringRun } from '../render/measuring-run.ts';
 import type { Client, RepositoryName } from './api-client.ts';
 import { MAX_BODY_LENGTH } from './comment-text.ts';
 import type { UnfinishedRun } from './decide-from-reports.ts';

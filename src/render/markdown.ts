@@ -31,18 +31,24 @@ import { foldedSections, renderSections, type Section } from './folded-sections.
 import {
   codeBlock,
   escapeAdvice,
-  escapeText,
   MARKDOWN_ESCAPER,
   withoutEscapes,
   type Escaper,
 } from './escape.ts';
 import { budgetTable } from './budgets.ts';
+import {
+  CONCLUSIONS,
+  hasFailed,
+  hasOwnCheck,
+  hasPassed,
+  linkTo,
+  OWN_RUN,
+} from './measuring-run.ts';
 import { areDisagreeing } from '../stats/strata.ts';
 import { describeBranch } from './history/branch-note.ts';
 import { gatedRows, resultLegend, resultTable, type ResultRow } from './verdict-table.ts';
 import { describeCause } from './explanation.ts';
 import { describeUpdates } from './package-updates.ts';
-import { describeProblem, type Problem } from '../model/problem.ts';
 
 /** What the comment can link to and advise beside the report. */
 export interface CommentContext extends PullRequestContext {
@@ -330,7 +336,11 @@ export function warningText(
 }
 
 /** A link to the entry in docs/reference/messages.md, or its name where the project's address is unknown. */
-function messageReference(code: string, wording: Escaper, projectUrl: string | null): string {
+export function messageReference(
+  code: string,
+  wording: Escaper,
+  projectUrl: string | null,
+): string {
   const location = messageLocation(code);
   return projectUrl === null ? wording.code(location) : `[${code}](${projectUrl}${location})`;
 }
@@ -428,178 +438,4 @@ function disagreementNote(
 ): string {
   const name = `${metricNamed(cell.metric).title} of ${code(cell.scenario)}`;
   return `${name} differs between the machines, and noise explains only ${formatShare(1 - Number(share.toFixed(2)))} of that. Look at each machine’s report before you trust the range.`;
-}
-
-/** The run that measured, where a job decides from its reports. */
-export interface MeasuringRun {
-  /** Its address; null if unknown. */
-  readonly url: string | null;
-  /** How it ended, if its check is that of the pull request; null if that is the check of this run. */
-  readonly conclusion: string | null;
-  /** Whether a push starts it again, as that of an open pull request. */
-  readonly isStartedByPush: boolean;
-}
-
-const OWN_RUN: MeasuringRun = { url: null, conclusion: null, isStartedByPush: true };
-
-const CONCLUSIONS: Readonly<Record<string, string>> = {
-  success: 'passed',
-  failure: 'failed',
-  cancelled: 'was cancelled',
-  timed_out: 'ran out of time',
-  skipped: 'was skipped',
-};
-
-/** The conclusions that a required check passes with. */
-const PASSED = new Set(['success', 'skipped', 'neutral']);
-
-/** The conclusions of which it is known that a required check fails with them. */
-const FAILED = new Set(['failure', 'cancelled', 'timed_out', 'startup_failure']);
-
-/**
- * The comment for a configuration error.
- *
- * @param limit characters
- * @param projectUrl see CommentContext
- * @param end how the comparison ended, if the problems showed in its launches
- */
-export function renderProblems(
-  problems: readonly Problem[],
-  limit = Infinity,
-  projectUrl: string | null = null,
-  run: MeasuringRun = OWN_RUN,
-  end = NOT_COMPARED,
-): string {
-  const items = problems.map(
-    (problem) =>
-      `- ${escapeText(describeProblem(problem))} (${messageReference(problem.code, MARKDOWN_ESCAPER, projectUrl)})`,
-  );
-  const lines = [
-    `### 🚫 ${problemsHeadline(problems, run, end)}`,
-    '',
-    ...describeNoVerdict(run, end),
-    '',
-    ...items,
-    '',
-  ];
-  return truncateLines(limit, lines.join('\n'));
-}
-
-const NOT_COMPARED = 'nothing was compared';
-
-/** @param end see `renderProblems` */
-export function problemsHeadline(
-  problems: readonly Problem[],
-  run: MeasuringRun,
-  end = NOT_COMPARED,
-): string {
-  const what = hasOwnCheck(run) ? 'no report was judged' : end;
-  return `Configuration error: ${plural(problems.length, 'problem')}, ${what}`;
-}
-
-/** Whether the pull request's check is that of the run that measured, whatever the job says that decides from its reports. */
-function hasOwnCheck({ conclusion }: MeasuringRun): boolean {
-  return conclusion !== null;
-}
-
-function describeNoVerdict(run: MeasuringRun, end: string): string[] {
-  if (!hasOwnCheck(run)) {
-    const then = run.isStartedByPush ? ', then push again' : ' for the next run';
-    return [`**This check fails**, because ${end}. Correct what is listed here${then}.`];
-  }
-  return [
-    describeOtherCheck(run),
-    '**Next:** Correct what is listed here, then start the measuring run again.',
-  ];
-}
-
-/** Whether the check of the pull request fails is not known here. */
-function describeOtherCheck(run: MeasuringRun): string {
-  const end = CONCLUSIONS[run.conclusion ?? ''];
-  const which = end === undefined ? '' : `, which ${end}`;
-  return `**There is no verdict here.** The check of the pull request is that of ${linkTo('the measuring run', run)}${which}.`;
-}
-
-function linkTo(text: string, { url }: MeasuringRun): string {
-  return url === null ? text : `[${text}](${url})`;
-}
-
-/** The comment for a bug in cannongate. The details are in the log alone, since a comment is public. */
-export function renderDefect(headline: string, run: MeasuringRun = OWN_RUN): string {
-  return [
-    `### 🚫 ${escapeText(headline)}`,
-    '',
-    hasOwnCheck(run)
-      ? `${describeOtherCheck(run)} The log of the workflow that comments has the error.`
-      : '**This check fails**, because nothing valid was measured. The log of the step has the error.',
-    '',
-  ].join('\n');
-}
-
-/**
- * The comment for a measuring job without a report.
- *
- * @param reports names and patterns that no file matches
- * @param run the one that was to measure
- * @param limit characters
- */
-export function renderNoReport(
-  reports: readonly string[],
-  run: MeasuringRun,
-  limit = Infinity,
-): string {
-  const { code } = MARKDOWN_ESCAPER;
-  const names = reports.map((each) => code(each)).join(', ');
-  const unmatched = `correct the download or the input ${code('reports')}: no file matches ${names}.`;
-  const sentences = hasPassed(run)
-    ? [
-        `**There is no verdict here.** The check of the pull request is that of ${linkTo('the measuring run', run)}, which passed without leaving a report: either it no longer runs cannongate, or the download of its report failed.`,
-        `**Next:** Look at the changes to ${code('.github/')}. If the workflow still runs cannongate and uploads the report, run the workflow that comments again. If that does not help, ${unmatched}`,
-      ]
-    : [
-        `${hasFailed(run) ? '**This check fails**' : '**There is no verdict here**'}, because there is nothing to judge. ${linkTo('The log of that job', run)} says why: for example, its settings are wrong, or a step before it failed.`,
-        `**Next:** Fix that, then run it again. If it did store a report, ${unmatched}`,
-      ];
-  return truncateLines(limit, [`### 🚫 ${noReportHeadline(run)}`, '', ...sentences, ''].join('\n'));
-}
-
-export function noReportHeadline(run: MeasuringRun): string {
-  return hasPassed(run)
-    ? 'Invalid: the measuring run passed without leaving a report'
-    : 'Invalid: the measuring job left no report';
-}
-
-function hasPassed({ conclusion }: MeasuringRun): boolean {
-  return conclusion !== null && PASSED.has(conclusion);
-}
-
-/** Without a conclusion the check is that of this run, which fails. */
-function hasFailed({ conclusion }: MeasuringRun): boolean {
-  return conclusion === null || FAILED.has(conclusion);
-}
-
-/** The comment for a measuring run that was stopped. */
-/**
- * Of a run without a usable report, on each of the pull requests that it may have been for.
- *
- * @param pullRequests their numbers
- */
-export function renderForSeveral(headline: string, pullRequests: readonly number[]): string {
-  const names = new Intl.ListFormat('en').format(pullRequests.map((number) => `#${number}`));
-  return [
-    `### 🚫 ${escapeText(headline)}`,
-    '',
-    `There is no verdict here. ${names} have the same head commit, and the run does not say which of them it was for. The earlier verdict, which this replaces, no longer holds.`,
-    '**Next:** Run the workflow that measures again, once for each of them.',
-    '',
-  ].join('\n');
-}
-
-export function renderUnfinished(headline: string): string {
-  return [
-    `### 🚫 ${escapeText(headline)}`,
-    '',
-    'There is no verdict for this commit. The earlier one, which this replaces, no longer holds.',
-    '',
-  ].join('\n');
 }

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommandEvidence } from '../../diagnosis/evidence.ts';
-import { hasMissingSettings } from '../../diagnosis/from-log.ts';
+import { hasMissingSettings } from '../../diagnosis/missing-variables.ts';
 import { withScripts } from '../../diagnosis/start-tools.ts';
 import type { Arm } from '../../model/arm.ts';
 import type { AppSettings } from '../../model/settings.ts';
